@@ -1,0 +1,421 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * libabstractgames: the rules of abstract board games behind one C interface.
+ *
+ * This header is the manual. It is clean in C99 and later and in C++98 and later.
+ *
+ * HOW A HOST USES IT
+ *   variant   a game's rules: a constant description, found by its id, never freed
+ *   game      a handle: start position, moves played so far, and how it ended
+ *   move      a number (ag_move) that means something in one position of one variant
+ *   tap       what a player touches to make a move: squares and choices, one after the other
+ *   step      one change of the board, in the order a host animates it
+ *
+ *     ag_game *game;
+ *     char why[200];
+ *     if (ag_game_new(&game, ag_variant_find("rinne"), NULL, why, sizeof why) != AG_OK)
+ *         ... why says what is wrong ...
+ *     ag_game_play_text(game, "e2e3", why, sizeof why);
+ *     ag_game_free(game);
+ *
+ * FAILURES
+ *   Functions return a negative AG_ERR_ number when they fail. The handle is then exactly as it was
+ *   before, and every out-parameter is NULL or 0. Functions with `why` also write a sentence there: what
+ *   is wrong, where, and what would be right. `why` may be NULL with why_cap 0; the sentence is cut to
+ *   why_cap bytes, always terminated, and empty after success. `why` with a bad capacity (negative, or
+ *   NULL with a positive one) is AG_ERR_ARGUMENT.
+ *
+ * RESULTS OF VARYING LENGTH (text, moves, steps, taps, squares)
+ *   The full count is returned, for text without the terminating NUL. At most `cap` elements are written,
+ *   and text is always terminated when cap > 0. NULL with cap 0 asks for the size. cap < 0, or NULL with
+ *   cap > 0, is AG_ERR_ARGUMENT. The bounds a variant states (ag_variant_max_moves and its neighbours)
+ *   always suffice, plus one byte for the NUL of a text.
+ *
+ * BAD INPUT
+ *   NULL handles and numbers out of range give AG_ERR_ARGUMENT (NULL or 0 where the result is no
+ *   int32_t). Text may hold any bytes. A number that is no legal move gives AG_ERR_ILLEGAL.
+ *
+ * THREADS
+ *   There is no global state. Different handles may be used on different threads without a lock, and
+ *   functions that take a `const ag_game *` may run at once on one handle.
+ *
+ * MEMORY
+ *   Making and cloning a game allocates. Playing allocates only when the history has to grow; everything
+ *   else allocates nothing. Every pointer returned belongs to the library and is constant, except the
+ *   games, which the caller frees with ag_game_free.
+ */
+#ifndef ABSTRACTGAMES_H
+#define ABSTRACTGAMES_H
+
+#include <stdint.h>
+
+#if defined(_WIN32)
+#define AG_API
+#elif defined(__GNUC__)
+#define AG_API __attribute__((visibility("default")))
+#else
+#define AG_API
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ------------------------------------------------------------------------------------------------
+ * Numbers
+ */
+
+/* What a call returns. The numbers never change. */
+enum {
+    AG_OK = 0,
+    AG_ERR_ARGUMENT = -1,  /* a NULL handle, a number out of range, a bad capacity */
+    AG_ERR_MEMORY = -2,    /* no memory; the handle is as before */
+    AG_ERR_SYNTAX = -3,    /* the text cannot be read */
+    AG_ERR_ILLEGAL = -4,   /* readable, but no legal move of this position */
+    AG_ERR_AMBIGUOUS = -5, /* the text or the taps fit several moves */
+    AG_ERR_POSITION = -6,  /* the position can be read but not played */
+    AG_ERR_FINISHED = -7,  /* the game is over */
+    AG_ERR_EMPTY = -8,     /* nothing to take back, nothing left to read */
+    AG_ERR_MORE = -9       /* the text may go on */
+};
+
+/* Players, and whose turn it is. White always moves first. */
+enum {
+    AG_WHITE = 0,
+    AG_BLACK = 1,
+    AG_CHANCE = 2, /* a die is to be rolled: the legal moves are its outcomes */
+    AG_NOBODY = 3  /* the game is over */
+};
+
+/* Results of a game. */
+enum { AG_ONGOING = 0, AG_WHITE_WINS = 1, AG_BLACK_WINS = 2, AG_DRAW = 3 };
+
+/* Why a game ended. */
+enum {
+    AG_REASON_NONE = 0,
+    AG_REASON_CHECKMATE = 1,
+    AG_REASON_STALEMATE = 2,
+    AG_REASON_GOAL = 3,
+    AG_REASON_BLOCKED = 4,            /* Rinne, Tensei: the player to move has no move */
+    AG_REASON_UNFAIR_LINE = 5,        /* Diaballik, Sensei: an impassable line with three contacts */
+    AG_REASON_STUCK = 6,              /* Diaballik, Sensei: the player to move has no action */
+    AG_REASON_REPETITION = 7,         /* automatic */
+    AG_REASON_MOVE_COUNT = 8,         /* automatic */
+    AG_REASON_DEAD_MATERIAL = 9,      /* automatic */
+    AG_REASON_CLAIMED_REPETITION = 10,
+    AG_REASON_CLAIMED_MOVE_COUNT = 11,
+    AG_REASON_RESIGNATION = 12,
+    AG_REASON_AGREEMENT = 13,
+    AG_REASON_TIME = 14,
+    AG_REASON_ADJUDICATION = 15,
+    AG_REASON_UNKNOWN = 16
+};
+
+/* Bits of ag_position_problems. Those marked (w) can be waived with ag_game_new_allowing. */
+enum {
+    AG_PROBLEM_TOO_MANY_MEN = 1,          /* (w) more men than a side can have */
+    AG_PROBLEM_KINGS = 2,                 /* not exactly one king a side */
+    AG_PROBLEM_PAWN_ON_END_RANK = 4,      /* a pawn on the first or the last rank */
+    AG_PROBLEM_OPPONENT_IN_CHECK = 8,     /* the side that is not to move is in check */
+    AG_PROBLEM_CASTLING = 16,             /* (w) a castling right without its king and rook: dropped */
+    AG_PROBLEM_EN_PASSANT = 32,           /* (w) an impossible en passant square: dropped */
+    AG_PROBLEM_CHECKERS = 64,             /* (w) checks that cannot arise together */
+    AG_PROBLEM_TOO_MANY_BEASTS = 128,     /* Tensor Chess: more than twelve beasts a side */
+    AG_PROBLEM_ROLL = 256,                /* Tensei: two men wait for a roll, or one of the side to move */
+    AG_PROBLEM_STONES = 512               /* Diaballik, Sensei: not six stones and one carrier a side */
+};
+
+/* Bits of ag_variant_square_traits and ag_game_square_traits. */
+enum {
+    AG_TRAIT_GOAL_WHITE = 1,
+    AG_TRAIT_GOAL_BLACK = 2,
+    AG_TRAIT_HOME_WHITE = 4,
+    AG_TRAIT_HOME_BLACK = 8,
+    AG_TRAIT_PROMOTION_WHITE = 16,
+    AG_TRAIT_PROMOTION_BLACK = 32,
+    AG_TRAIT_PIT = 64 /* belongs to a position, not to a variant: a hole that holds no piece */
+};
+
+/* Bits of ag_move_traits. */
+enum {
+    AG_MOVE_CAPTURE = 1,
+    AG_MOVE_PROMOTION = 2,
+    AG_MOVE_CASTLING = 4,
+    AG_MOVE_CHECK = 8,         /* gives check */
+    AG_MOVE_ENDS_GAME = 16,    /* the game is over after it, repetition and move count included */
+    AG_MOVE_IRREVERSIBLE = 32, /* no position before it can come back */
+    AG_MOVE_CHANCE = 64,       /* the outcome of a roll, nobody's choice */
+    AG_MOVE_COMBINES = 128,
+    AG_MOVE_SPLITS = 256,
+    AG_MOVE_PROPELS = 512
+};
+
+/* Styles of move text. */
+enum {
+    AG_TEXT_COORDINATE = 0, /* squares: e2e3 */
+    AG_TEXT_STANDARD = 1    /* the game's own notation: King e2 - e3 = Knight */
+};
+
+/* How ag_move_parse reads. */
+enum {
+    AG_PARSE_LENIENT = 0, /* either style, any spacing, case or spelling that is unambiguous */
+    AG_PARSE_STRICT = 1   /* exactly what ag_move_text writes in one of its styles */
+};
+
+/* Kinds of ag_step. */
+enum {
+    AG_STEP_MOVE = 1,   /* `before` leaves `from`, `after` stands on `to` */
+    AG_STEP_REMOVE = 2, /* `before` vanishes from `from`; after is 0 */
+    AG_STEP_PLACE = 3,  /* `after` appears on `to`; before is 0 */
+    AG_STEP_CHANGE = 4  /* `before` on its square becomes `after` */
+};
+
+/* Taps that are no squares. */
+enum {
+    AG_TAP_DONE = 999,   /* the turn ends here */
+    AG_TAP_CHOICE = 1000 /* plus a piece: that piece is meant; plus 0: none of them */
+};
+
+/* ------------------------------------------------------------------------------------------------
+ * Types
+ */
+
+/* A move of one position. 0 is no move, and bit 31 is never set. Within one position equal moves have
+ * equal outcomes and different moves have different ones (`sentai-old` excepted: two combinings may
+ * lead to the same board). The layout is fixed for each variant and stated in doc/rules. */
+typedef uint32_t ag_move;
+
+typedef struct ag_variant ag_variant;
+typedef struct ag_game ag_game;
+
+/* One change of the board. Frozen: no member will be added. Squares and pieces are numbered as below;
+ * `from` equals `to` in REMOVE, PLACE and CHANGE. Steps of equal `group` (0, 1, 2 ...) happen together:
+ * first every `from` of a MOVE or REMOVE is emptied, then every `to` is filled. A capture is a REMOVE in
+ * an earlier group than the MOVE. Groups backwards, with before and after and from and to swapped, take
+ * the move back. */
+typedef struct ag_step {
+    int32_t action; /* AG_STEP_ */
+    int32_t from;
+    int32_t to;
+    int32_t before; /* piece, 0 when none */
+    int32_t after;  /* piece, 0 when none */
+    int32_t group;
+} ag_step;
+
+/* ------------------------------------------------------------------------------------------------
+ * Versions and names
+ */
+
+/* The library's version: major * 10000 + minor * 100 + patch. */
+AG_API uint32_t ag_version(void);
+/* The same as text, "0.1.0". */
+AG_API const char *ag_version_string(void);
+/* The name of a status number, "AG_ERR_SYNTAX"; NULL for any other number. */
+AG_API const char *ag_status_name(int32_t status);
+/* A reason in words, "dead material"; NULL for any other number. */
+AG_API const char *ag_reason_name(int32_t reason);
+/* A result as records write it: "1-0" "0-1" "1/2-1/2", "*" while the game goes on; NULL for any other number. */
+AG_API const char *ag_result_text(int32_t result);
+
+/* ------------------------------------------------------------------------------------------------
+ * Variants: what a host needs to draw a board and to size its buffers without knowing the game.
+ *
+ * Squares are numbered rank * files + file, a1 = 0. A piece is 0 for none, else 1 + 2 * kind + player.
+ */
+
+/* How many variants there are, and the i-th of them (NULL when i is out of range). */
+AG_API int32_t ag_variant_count(void);
+AG_API const ag_variant *ag_variant_at(int32_t i);
+/* The variant with this id ("rinne"), NULL when there is none. */
+AG_API const ag_variant *ag_variant_find(const char *id);
+
+/* Id, name for people, one sentence, and start position. NULL for NULL. */
+AG_API const char *ag_variant_id(const ag_variant *variant);
+AG_API const char *ag_variant_name(const ag_variant *variant);
+AG_API const char *ag_variant_summary(const ag_variant *variant);
+AG_API const char *ag_variant_start_position(const ag_variant *variant);
+
+/* The version of the rules (raised when a ruling changes), the size of the board, and 1 when the game has chance plies. */
+AG_API int32_t ag_variant_rules_version(const ag_variant *variant);
+AG_API int32_t ag_variant_files(const ag_variant *variant);
+AG_API int32_t ag_variant_ranks(const ag_variant *variant);
+AG_API int32_t ag_variant_has_chance(const ag_variant *variant);
+
+/* Bounds for every position that is playable without waivers: legal moves, bytes of a move text in either
+ * style and of a position string (without the NUL), steps of a move, taps of a move. max_moves may be
+ * large (Tensor Chess: about a million) and is no size for an array on the stack. */
+AG_API int32_t ag_variant_max_moves(const ag_variant *variant);
+AG_API int32_t ag_variant_move_text_max(const ag_variant *variant);
+AG_API int32_t ag_variant_position_text_max(const ag_variant *variant);
+AG_API int32_t ag_variant_steps_max(const ag_variant *variant);
+AG_API int32_t ag_variant_taps_max(const ag_variant *variant);
+
+/* How many kinds of piece there are, and a piece's code in position strings ("K", "k", "R04"), its name
+ * ("King") and a Unicode symbol. NULL when the piece is out of range. */
+AG_API int32_t ag_variant_piece_kinds(const ag_variant *variant);
+AG_API const char *ag_variant_piece_code(const ag_variant *variant, int32_t piece);
+AG_API const char *ag_variant_piece_name(const ag_variant *variant, int32_t piece);
+AG_API const char *ag_variant_piece_symbol(const ag_variant *variant, int32_t piece);
+
+/* A square's name ("a1"), the square of a name (AG_ERR_SYNTAX when no square of this board has it), and
+ * its AG_TRAIT_ bits. */
+AG_API int32_t ag_variant_square_name(const ag_variant *variant, int32_t square, char *buf, int32_t cap);
+AG_API int32_t ag_variant_square_find(const ag_variant *variant, const char *name);
+AG_API int32_t ag_variant_square_traits(const ag_variant *variant, int32_t square);
+
+/* Kind (from 0) and player of a piece, and the piece of a kind and a player. AG_ERR_ARGUMENT when out of
+ * range: pieces are 1 to 254, kinds 0 to 126. */
+AG_API int32_t ag_piece_kind(int32_t piece);
+AG_API int32_t ag_piece_player(int32_t piece);
+AG_API int32_t ag_piece_make(int32_t kind, int32_t player);
+
+/* ------------------------------------------------------------------------------------------------
+ * Games
+ */
+
+/* A new game in *out, from a position string or, with NULL, from the start position. AG_ERR_SYNTAX when the
+ * string cannot be read, AG_ERR_POSITION when it can but has a problem. A finished position is accepted. */
+AG_API int32_t ag_game_new(ag_game **out, const ag_variant *variant, const char *position, char *why, int32_t why_cap);
+/* The same, accepting the AG_PROBLEM_ bits given as far as they can be waived. The bounds of the variant
+ * do not hold for such a game. */
+AG_API int32_t ag_game_new_allowing(ag_game **out, const ag_variant *variant, const char *position, uint32_t problems,
+                                    char *why, int32_t why_cap);
+/* Judges a position string without making a game. AG_OK: playable, *problems is 0. AG_ERR_POSITION:
+ * *problems has the AG_PROBLEM_ bits. AG_ERR_SYNTAX: unreadable, *problems is 0. In both failures *offset is
+ * the byte where the first problem stands and why describes it (this call's out-parameters are its answer,
+ * so they are set then). problems and offset may be NULL. */
+AG_API int32_t ag_position_problems(const ag_variant *variant, const char *position, uint32_t *problems, int32_t *offset,
+                                    char *why, int32_t why_cap);
+
+/* A copy in *out, history and end included. */
+AG_API int32_t ag_game_clone(ag_game **out, const ag_game *game);
+/* Makes `to` a copy of `from`, of whatever variant. */
+AG_API int32_t ag_game_assign(ag_game *to, const ag_game *from);
+/* Frees a game; NULL is allowed. */
+AG_API void ag_game_free(ag_game *game);
+AG_API const ag_variant *ag_game_variant(const ag_game *game);
+
+/* Whose turn it is: AG_WHITE, AG_BLACK, AG_CHANCE or AG_NOBODY. */
+AG_API int32_t ag_game_turn(const ag_game *game);
+/* The side field of the position string, always AG_WHITE or AG_BLACK: after a roll that is due, or when
+ * the game is over, the player who would move next. */
+AG_API int32_t ag_game_side(const ag_game *game);
+
+/* The legal moves, in an order fixed for a position; none when the game is over. */
+AG_API int32_t ag_game_moves(const ag_game *game, ag_move *buf, int32_t cap);
+/* Those with a tap sequence that begins with this square. */
+AG_API int32_t ag_game_moves_from(const ag_game *game, int32_t square, ag_move *buf, int32_t cap);
+/* 1 or 0. */
+AG_API int32_t ag_game_is_legal(const ag_game *game, ag_move move);
+
+/* Plays a legal move. AG_ERR_FINISHED, AG_ERR_ILLEGAL, AG_ERR_MEMORY. */
+AG_API int32_t ag_game_play(ag_game *game, ag_move move);
+/* The same for a move taken from this very position's list, unchecked: any other number gives a
+ * meaningless position, though memory outside the handle is never touched. AG_ERR_FINISHED only after a
+ * claim or ag_game_end; AG_ERR_MEMORY. */
+AG_API int32_t ag_game_play_unchecked(ag_game *game, ag_move move);
+/* Reads a move leniently and plays it. A Tensei move written with its roll plays both plies or none. */
+AG_API int32_t ag_game_play_text(ag_game *game, const char *text, char *why, int32_t why_cap);
+
+/* Takes back one ply; after a claim or ag_game_end only that (ply unchanged). AG_ERR_EMPTY at the start. */
+AG_API int32_t ag_game_undo(ag_game *game);
+/* Goes back to a ply (0 is the start), lifting a claim or ag_game_end in any case. A ply that is
+ * negative or beyond the current one is AG_ERR_ARGUMENT. */
+AG_API int32_t ag_game_rewind(ag_game *game, int32_t ply);
+/* Plies played so far. */
+AG_API int32_t ag_game_ply(const ag_game *game);
+/* The move that led from ply to ply + 1; 0 when out of range. */
+AG_API ag_move ag_game_move_at(const ag_game *game, int32_t ply);
+/* Its text, in an AG_TEXT_ style. */
+AG_API int32_t ag_game_move_text_at(const ag_game *game, int32_t ply, int32_t style, char *buf, int32_t cap);
+
+/* The result and its reason. Results that end a game by the rules are automatic. */
+AG_API int32_t ag_game_result(const ag_game *game);
+AG_API int32_t ag_game_reason(const ag_game *game);
+/* 0, or the reason a draw claimed now would have: AG_REASON_CLAIMED_REPETITION before
+ * AG_REASON_CLAIMED_MOVE_COUNT. It speaks of the position on the board, never of an announced move. */
+AG_API int32_t ag_game_claimable_draw(const ag_game *game);
+/* Claims that draw. AG_ERR_FINISHED; AG_ERR_ILLEGAL when there is nothing to claim. */
+AG_API int32_t ag_game_claim_draw(ag_game *game);
+/* Ends the game from outside the rules: a win by resignation, time, adjudication or unknown; a draw by
+ * agreement, time, adjudication or unknown. Any other pair is AG_ERR_ARGUMENT. AG_ERR_FINISHED. */
+AG_API int32_t ag_game_end(ag_game *game, int32_t result, int32_t reason);
+
+/* 1 when the side to move is in check, 0 when not or when the game knows no check. */
+AG_API int32_t ag_game_in_check(const ag_game *game);
+/* 1 when a piece of by_player could capture an enemy piece standing on the square with its next move. */
+AG_API int32_t ag_game_attacked(const ag_game *game, int32_t square, int32_t by_player);
+/* How often the position has occurred in this game, itself included; 0 while a roll is due. */
+AG_API int32_t ag_game_repetitions(const ag_game *game);
+/* The halfmove clock of chess-like games; elsewhere the plies since the last capture in this game. */
+AG_API int32_t ag_game_quiet_plies(const ag_game *game);
+
+/* The position's Zobrist key: a pure function of variant and position (identity as the game defines it
+ * for repetition), the same on every machine and in every later version. 0 for NULL. */
+AG_API uint64_t ag_game_hash(const ag_game *game);
+/* The same as 16 lower-case hexadecimal digits. */
+AG_API int32_t ag_game_hash_text(const ag_game *game, char *buf, int32_t cap);
+/* 1 when both games have the same variant and stand in the same position (not merely the same hash). */
+AG_API int32_t ag_game_same_position(const ag_game *game, const ag_game *other);
+
+/* The position string. */
+AG_API int32_t ag_game_position(const ag_game *game, char *buf, int32_t cap);
+/* The piece on a square (0: none), all squares' pieces, and a square's AG_TRAIT_ bits in this position. */
+AG_API int32_t ag_game_piece_at(const ag_game *game, int32_t square);
+AG_API int32_t ag_game_board(const ag_game *game, int32_t *buf, int32_t cap);
+AG_API int32_t ag_game_square_traits(const ag_game *game, int32_t square);
+
+/* Leaves of the tree of legal moves of this depth (0: 1). Repetition, move count, dead material, and an end
+ * by claim or ag_game_end are ignored. Every interior node is visited. UINT64_MAX for NULL, a
+ * negative depth or one above 40. */
+AG_API uint64_t ag_game_perft(const ag_game *game, int32_t depth);
+
+/* ------------------------------------------------------------------------------------------------
+ * Moves: text, facts, changes, taps, chance. `move` must be legal in the game's position, else
+ * AG_ERR_ILLEGAL (AG_ERR_FINISHED when the game is over).
+ */
+
+/* The move's text in an AG_TEXT_ style. */
+AG_API int32_t ag_move_text(const ag_game *game, ag_move move, int32_t style, char *buf, int32_t cap);
+/* The move of a text. AG_ERR_SYNTAX: not readable. AG_ERR_ILLEGAL: readable, but not legal here.
+ * AG_ERR_AMBIGUOUS: fits several legal moves. AG_ERR_FINISHED. */
+AG_API int32_t ag_move_parse(const ag_game *game, const char *text, int32_t strictness, ag_move *out, char *why, int32_t why_cap);
+/* The square a move starts from and the one it ends on (of a turn of several actions: of the first of them). */
+AG_API int32_t ag_move_from(const ag_game *game, ag_move move);
+AG_API int32_t ag_move_to(const ag_game *game, ag_move move);
+/* AG_MOVE_ bits. */
+AG_API int32_t ag_move_traits(const ag_game *game, ag_move move);
+/* The changes a move makes to the board. */
+AG_API int32_t ag_move_steps(const ag_game *game, ag_move move, ag_step *buf, int32_t cap);
+
+/* What may be touched after these n taps: squares, AG_TAP_DONE, AG_TAP_CHOICE + piece, in ascending order. 0: the
+ * move is complete. AG_ERR_ILLEGAL: the taps begin no legal move. AG_ERR_FINISHED. Only taps that can
+ * still lead to a legal move are offered; AG_TAP_DONE is never the only offer, and a choice with one legal answer is not
+ * asked. */
+AG_API int32_t ag_game_next_taps(const ag_game *game, const int32_t *taps, int32_t n, int32_t *next, int32_t cap);
+/* The move these taps make. AG_ERR_AMBIGUOUS: more taps are needed. AG_ERR_ILLEGAL, AG_ERR_FINISHED as above. */
+AG_API int32_t ag_game_tapped_move(const ag_game *game, const int32_t *taps, int32_t n, ag_move *out);
+/* The changes these taps have made so far, in the order tapped. */
+AG_API int32_t ag_game_tapped_steps(const ag_game *game, const int32_t *taps, int32_t n, ag_step *buf, int32_t cap);
+/* A tap sequence that makes the move: the fewest taps, then the smallest. ag_move_steps shows the same way. */
+AG_API int32_t ag_move_taps(const ag_game *game, ag_move move, int32_t *taps, int32_t cap);
+
+/* How likely an outcome of a roll is: its weight, out of the total. 0 when no roll is due. */
+AG_API int32_t ag_game_chance_weight(const ag_game *game, ag_move move);
+AG_API int32_t ag_game_chance_total(const ag_game *game);
+/* Rolls: a legal outcome, drawn by its weight; 0 when no roll is due or an argument is NULL. *seed is the caller's
+ * generator, SplitMix64 (Steele, Lea, Flood 2014): it goes forward by 0x9E3779B97F4A7C15 and
+ * the mixed value's upper 32 bits are one draw x. A number below n is drawn as the upper half of the 64-bit product
+ * x * n, drawing again while the lower half is below 2^32 mod n (Lemire 2019). The outcome is the first, in
+ * the order of ag_game_moves, whose weights added up exceed the number drawn below the total. */
+AG_API ag_move ag_game_roll(const ag_game *game, uint64_t *seed);
+/* Plays random legal moves, each equally likely (a roll by its weights), by the same generator, until the
+ * game is over or max_plies have been played. Nothing is claimed. Returns the plies played; AG_ERR_MEMORY leaves
+ * the game as it was. */
+AG_API int32_t ag_game_playout(ag_game *game, uint64_t *seed, int32_t max_plies);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

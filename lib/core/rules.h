@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The one internal interface: what a game tells the core. A game is a folder that fills in one agi_rules
+ * and describes its variants with ag_variant constants; variant.c lists them. Everything else (handles,
+ * history, draws, perft, playouts, text calls, taps, steps) is generic and built on this.
+ *
+ * Conventions
+ *   - A position is a struct of the game's own that begins with an agi_position. It is plain data: copied by
+ *     assignment, no pointers, at most AGI_POSITION_BYTES.
+ *   - Nothing here allocates, and every function but play is called with legal moves only.
+ *   - `variant` tells the members of a family apart through its `setup`.
+ */
+#ifndef AGI_RULES_H
+#define AGI_RULES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "abstractgames/abstractgames.h"
+#include "text.h"
+
+enum {
+    AGI_POSITION_BYTES = 320, /* no game's position is larger */
+    AGI_SQUARES_MAX = 80,
+    AGI_PATH_MAX = 16 /* taps of a path, see tap_path */
+};
+
+/* What every position begins with. */
+typedef struct agi_position {
+    uint64_t hash;       /* Zobrist key, kept by play and read */
+    ag_move move;        /* the move that led here; 0 at the start (the core writes it) */
+    int32_t quiet;       /* ag_game_quiet_plies, at most AGI_COUNTER_MAX */
+    int32_t repetitions; /* occurrences so far, this one included; 0 while a roll is due (the core writes it) */
+    uint8_t side;        /* the side field of the position string */
+    uint8_t roll_due;    /* 1: a chance ply comes next, unless the board has decided the game */
+} agi_position;
+
+/* A list of moves being built: all moves are counted, those numbered skip to skip + cap - 1 are stored. */
+typedef struct agi_moves {
+    ag_move *buf;
+    uint32_t cap;
+    uint32_t skip;
+    uint32_t count;
+} agi_moves;
+
+static inline void agi_add_move(agi_moves *list, ag_move move)
+{
+    const uint32_t slot = list->count++ - list->skip;
+    if (slot < list->cap) list->buf[slot] = move;
+}
+
+/* A list of steps being built; `count` goes on past cap. */
+typedef struct agi_steps {
+    ag_step *buf;
+    int32_t cap;
+    int32_t count;
+} agi_steps;
+
+void agi_add_step(agi_steps *steps, ag_step step);
+
+/* Problems found while a position string is read. Those in `allowed` are noted but not spoken of. */
+typedef struct agi_problems {
+    uint32_t allowed; /* bits the caller waives */
+    uint32_t bits;    /* all found */
+    int32_t offset;   /* byte of the first that is not allowed; -1 while there is none */
+    agi_writer *why;  /* its sentence */
+} agi_problems;
+
+/* Notes a problem at a byte of the text. True when it is allowed: the reader then goes on without what is wrong. */
+bool agi_problem_at(agi_problems *problems, uint32_t bit, int32_t offset);
+
+/* What may be tapped next: squares, choices, "done". */
+typedef struct agi_tap_set {
+    uint64_t squares[2];
+    uint64_t choices[4]; /* AG_TAP_CHOICE + 0 to 255 */
+    bool done;
+} agi_tap_set;
+
+/* Taps of games whose move is a turn of several actions or a chain of leaps, where moves are too many to
+ * compare with one another. Games with plain moves give tap_path instead. */
+typedef struct agi_turn_taps {
+    /* AG_OK: complete, *move is set. AG_ERR_AMBIGUOUS: *offers has what may come next. AG_ERR_ILLEGAL. */
+    int32_t (*follow)(const ag_variant *variant, const agi_position *position, const int32_t *taps, int32_t n,
+                      agi_tap_set *offers, ag_move *move);
+    /* The changes made by a prefix that `follow` accepts. */
+    void (*steps)(const ag_variant *variant, const agi_position *position, const int32_t *taps, int32_t n, agi_steps *steps);
+    /* The fewest, then smallest taps of a move; their number. At most the variant's taps_max. */
+    int32_t (*shortest)(const ag_variant *variant, const agi_position *position, ag_move move, int32_t *taps);
+    /* Lists the moves that have a tap sequence which begins with the square. */
+    void (*moves_from)(const ag_variant *variant, const agi_position *position, int32_t square, agi_moves *list);
+} agi_turn_taps;
+
+/* A game decided by its board: AG_ONGOING or a result with its reason. */
+typedef struct agi_verdict {
+    int32_t result;
+    int32_t reason;
+} agi_verdict;
+
+typedef struct agi_rules {
+    int32_t position_bytes;  /* sizeof the game's position */
+    uint32_t waivable;       /* AG_PROBLEM_ bits a caller may accept */
+
+    /* Repetition: a position cannot come back before repeat_first plies, nor at other distances
+     * than repeat_first plus a multiple of repeat_step. Only plies since the last irreversible one (`quiet`)
+     * are searched. Counts of 0 mean never. */
+    int32_t repeat_first;
+    int32_t repeat_step;
+    int32_t claim_repetitions; /* a draw may be claimed from this occurrence on */
+    int32_t draw_repetitions;  /* the game is drawn at this occurrence */
+    int32_t claim_quiet;       /* likewise for quiet plies */
+    int32_t draw_quiet;
+
+    /* Reads a position string into a cleared position, from the reader on to the end of the position; what follows is
+     * the caller's affair. AG_OK, or AG_ERR_SYNTAX with a sentence in problems->why and reader->at where it
+     * stands. Problems go to agi_problem_at. The hash is set. */
+    int32_t (*read)(const ag_variant *variant, agi_reader *reader, agi_position *position, agi_problems *problems);
+    void (*write)(const ag_variant *variant, const agi_position *position, agi_writer *writer);
+
+    /* Lists the legal moves: none where the game is won, lost, stalemated or drawn by its board, except that dead
+     * material is ignored (perft counts on). */
+    void (*moves)(const ag_variant *variant, const agi_position *position, agi_moves *list);
+    /* How many `moves` would list, without listing them. */
+    uint64_t (*count)(const ag_variant *variant, const agi_position *position);
+    /* Whether `moves` would list this number (any number at all). */
+    bool (*is_legal)(const ag_variant *variant, const agi_position *position, ag_move move);
+    /* Writes the position after a move to `after` (never the same as `position`), save for what the core
+     * writes. Any number at all must stay inside `after`. */
+    void (*play)(const ag_variant *variant, const agi_position *position, ag_move move, agi_position *after);
+    /* What the board alone decides, dead material included. */
+    agi_verdict (*verdict)(const ag_variant *variant, const agi_position *position);
+    /* True when the game is drawn for want of material; NULL: never. */
+    bool (*is_dead)(const ag_variant *variant, const agi_position *position);
+    /* Identity of positions for repetition; the hash from scratch for the same identity. */
+    bool (*same)(const ag_variant *variant, const agi_position *position, const agi_position *other);
+    uint64_t (*hash)(const ag_variant *variant, const agi_position *position);
+
+    int32_t (*piece_at)(const ag_variant *variant, const agi_position *position, int32_t square);
+    /* AG_TRAIT_ bits; position is NULL when the variant alone is asked. */
+    int32_t (*square_traits)(const ag_variant *variant, const agi_position *position, int32_t square);
+    bool (*in_check)(const ag_variant *variant, const agi_position *position); /* NULL: no check in this game */
+    bool (*attacked)(const ag_variant *variant, const agi_position *position, int32_t square, int32_t by_player);
+
+    int32_t (*move_from)(const ag_variant *variant, const agi_position *position, ag_move move);
+    int32_t (*move_to)(const ag_variant *variant, const agi_position *position, ag_move move);
+    /* AG_MOVE_ bits, CHECK and ENDS_GAME aside (the core adds them). */
+    int32_t (*move_traits)(const ag_variant *variant, const agi_position *position, ag_move move);
+    void (*move_steps)(const ag_variant *variant, const agi_position *position, ag_move move, agi_steps *steps);
+    int32_t (*chance_weight)(const ag_variant *variant, const agi_position *position, ag_move move); /* NULL: no chance */
+
+    void (*write_move)(const ag_variant *variant, const agi_position *position, ag_move move, int32_t style, agi_writer *writer);
+    /* Reads one move leniently from the reader on: AG_OK with a legal move and the reader behind it, or
+     * AG_ERR_SYNTAX, AG_ERR_ILLEGAL or AG_ERR_AMBIGUOUS with a sentence in why. */
+    int32_t (*read_move)(const ag_variant *variant, const agi_position *position, agi_reader *reader, ag_move *move, agi_writer *why);
+
+    /* Either: the which-th tap sequence of a move (0, 1 ...), at most AGI_PATH_MAX taps; its length, 0 when there are no more.
+     * Choices always stand in it; those with one legal answer are left out by host/taps.c. */
+    int32_t (*tap_path)(const ag_variant *variant, const agi_position *position, ag_move move, int32_t which, int32_t *taps);
+    /* Or: */
+    const agi_turn_taps *turn_taps;
+} agi_rules;
+
+/* A piece of a kind, for people and position strings. */
+typedef struct agi_kind {
+    const char *name;
+    const char *code[2];   /* White's, Black's */
+    const char *symbol[2]; /* Unicode */
+} agi_kind;
+
+struct ag_variant {
+    const char *id;
+    const char *name;
+    const char *summary;
+    const char *start_position;
+    int32_t rules_version;
+    int32_t files;
+    int32_t ranks;
+    int32_t has_chance;
+    int32_t max_moves;
+    int32_t move_text_max;
+    int32_t position_text_max;
+    int32_t steps_max;
+    int32_t taps_max;
+    int32_t kind_count;
+    const agi_kind *kinds;
+    const agi_rules *rules;
+    const void *setup; /* the game's own: what sets this variant apart in its family */
+};
+
+static inline int32_t agi_square_count(const ag_variant *variant)
+{
+    return variant->files * variant->ranks;
+}
+
+#endif

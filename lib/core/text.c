@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: MIT */
+#include "text.h"
+
+#include <stdarg.h>
+#include <stddef.h>
+
+bool agi_is_buffer(const void *buf, int32_t cap)
+{
+    return cap == 0 || (cap > 0 && buf != NULL);
+}
+
+agi_writer agi_writer_make(char *buf, int32_t cap)
+{
+    return (agi_writer){.buf = buf, .cap = cap, .length = 0};
+}
+
+int32_t agi_writer_end(agi_writer *writer)
+{
+    if (writer->cap > 0) {
+        const int32_t end = writer->length < writer->cap ? writer->length : writer->cap - 1;
+        writer->buf[end] = '\0';
+    }
+    return writer->length;
+}
+
+void agi_put_char(agi_writer *writer, char c)
+{
+    if (writer->length < writer->cap) writer->buf[writer->length] = c;
+    writer->length++;
+}
+
+void agi_put_text(agi_writer *writer, const char *text)
+{
+    for (; *text != '\0'; text++) agi_put_char(writer, *text);
+}
+
+void agi_put_number(agi_writer *writer, int64_t number)
+{
+    char digits[20];
+    int32_t n = 0;
+    uint64_t left = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
+
+    if (number < 0) agi_put_char(writer, '-');
+    do {
+        digits[n++] = (char)('0' + left % 10);
+        left /= 10;
+    } while (left > 0);
+    while (n > 0) agi_put_char(writer, digits[--n]);
+}
+
+enum { QUOTE_MAX = 24 };
+
+static void put_quoted(agi_writer *writer, const char *text)
+{
+    int32_t n = 0;
+
+    agi_put_char(writer, '"');
+    for (; text[n] != '\0' && n < QUOTE_MAX; n++) {
+        const char c = text[n];
+        agi_put_char(writer, c >= ' ' && c <= '~' ? c : '?');
+    }
+    if (text[n] != '\0') agi_put_text(writer, "...");
+    agi_put_char(writer, '"');
+}
+
+static void put_argument(agi_writer *why, char kind, va_list *arguments)
+{
+    switch (kind) {
+    case 's': agi_put_text(why, va_arg(*arguments, const char *)); break;
+    case 'c': agi_put_char(why, (char)va_arg(*arguments, int)); break;
+    case 'd': agi_put_number(why, va_arg(*arguments, int32_t)); break;
+    case 'q': put_quoted(why, va_arg(*arguments, const char *)); break;
+    default: agi_put_char(why, kind); break;
+    }
+}
+
+void agi_say(agi_writer *why, const char *format, ...)
+{
+    va_list arguments;
+
+    why->length = 0;
+    va_start(arguments, format);
+    for (const char *c = format; *c != '\0'; c++) {
+        if (*c == '%' && c[1] != '\0') {
+            c++;
+            put_argument(why, *c, &arguments);
+        } else {
+            agi_put_char(why, *c);
+        }
+    }
+    va_end(arguments);
+    agi_writer_end(why);
+}
+
+char agi_peek(const agi_reader *reader)
+{
+    return reader->text[reader->at];
+}
+
+char agi_next(agi_reader *reader)
+{
+    const char c = reader->text[reader->at];
+    if (c != '\0') reader->at++;
+    return c;
+}
+
+bool agi_take(agi_reader *reader, char c)
+{
+    if (c == '\0' || agi_peek(reader) != c) return false;
+    reader->at++;
+    return true;
+}
+
+bool agi_take_word(agi_reader *reader, const char *word)
+{
+    int32_t n = 0;
+
+    for (; word[n] != '\0'; n++) {
+        if (agi_to_lower(reader->text[reader->at + n]) != agi_to_lower(word[n])) return false;
+    }
+    reader->at += n;
+    return true;
+}
+
+void agi_skip_blanks(agi_reader *reader)
+{
+    while (agi_is_blank(agi_peek(reader))) reader->at++;
+}
+
+bool agi_at_end(agi_reader *reader)
+{
+    agi_skip_blanks(reader);
+    return agi_peek(reader) == '\0';
+}
+
+int32_t agi_read_counter(agi_reader *reader)
+{
+    int32_t number = 0;
+
+    if (!agi_is_digit(agi_peek(reader))) return -1;
+    while (agi_is_digit(agi_peek(reader))) {
+        number = number * 10 + (agi_next(reader) - '0');
+        if (number > AGI_COUNTER_MAX) return -2;
+    }
+    return number;
+}
+
+bool agi_is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+bool agi_is_blank(char c)
+{
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+bool agi_is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+char agi_to_lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c + ('a' - 'A')) : c;
+}
+
+char agi_to_upper(char c)
+{
+    return c >= 'a' && c <= 'z' ? (char)(c - ('a' - 'A')) : c;
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT
+ * Bounded writing and reading of text. Nothing here allocates, and no reader walks past the NUL. */
+#ifndef AGI_TEXT_H
+#define AGI_TEXT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Longer input than this is refused before it is looked at. */
+enum { AGI_TEXT_LIMIT = 4096 };
+
+/* A caller's buffer: at most cap bytes are written, the NUL included; `length` counts them all. */
+typedef struct agi_writer {
+    char *buf;
+    int32_t cap;
+    int32_t length;
+} agi_writer;
+
+/* A caller's text, read from `at` on. */
+typedef struct agi_reader {
+    const char *text;
+    int32_t at;
+} agi_reader;
+
+/* True when a buffer and its capacity fit together. */
+bool agi_is_buffer(const void *buf, int32_t cap);
+
+agi_writer agi_writer_make(char *buf, int32_t cap);
+/* Terminates the text and returns its full length. */
+int32_t agi_writer_end(agi_writer *writer);
+void agi_put_char(agi_writer *writer, char c);
+void agi_put_text(agi_writer *writer, const char *text);
+void agi_put_number(agi_writer *writer, int64_t number);
+
+/* Writes a sentence over what the writer holds. In the format %s is text, %c a character (int), %d a number
+ * (int32_t), %q a caller's text quoted: shortened, and with bytes that are not printable ASCII as '?'. */
+void agi_say(agi_writer *why, const char *format, ...);
+
+/* The byte at `at`, and past it; 0 at the end for ever. */
+char agi_peek(const agi_reader *reader);
+char agi_next(agi_reader *reader);
+/* Takes one byte, or one word, if it stands next. The word is compared without regard to case. */
+bool agi_take(agi_reader *reader, char c);
+bool agi_take_word(agi_reader *reader, const char *word);
+void agi_skip_blanks(agi_reader *reader);
+/* Skips blanks; true at the end of the text. */
+bool agi_at_end(agi_reader *reader);
+
+enum { AGI_COUNTER_MAX = 99999 };
+/* Reads a counter: -1 and nothing read when no digit stands next, -2 when it is above AGI_COUNTER_MAX. */
+int32_t agi_read_counter(agi_reader *reader);
+
+/* ASCII only, whatever the locale. */
+bool agi_is_digit(char c);
+bool agi_is_blank(char c);
+bool agi_is_letter(char c);
+char agi_to_lower(char c);
+char agi_to_upper(char c);
+
+#endif
