@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: MIT
+ * Position strings as in FEN: board, side to move, castling rights, en passant square, halfmove clock, move number. */
+#include <string.h>
+
+#include "../../notation/squares.h"
+#include "hash.h"
+#include "orthodox.h"
+
+/* The fields after the board as they stand in the text, with the byte where each begins. */
+typedef struct fields {
+    int32_t side;
+    uint8_t castling;
+    int32_t castling_at;
+    int32_t en_passant; /* -1: none */
+    int32_t en_passant_at;
+    int32_t quiet;
+    int32_t move_number;
+} fields;
+
+/* Skips the blanks before a field; what is missing is named. */
+static int32_t begin_field(agi_reader *reader, const char *field, agi_writer *why)
+{
+    if (agi_peek(reader) != '\0' && !agi_is_blank(agi_peek(reader))) {
+        agi_say(why, "a blank must stand before %s, not %q", field, reader->text + reader->at);
+        return AG_ERR_SYNTAX;
+    }
+    if (!agi_at_end(reader)) return AG_OK;
+    agi_say(why, "the text ends before %s", field);
+    return AG_ERR_SYNTAX;
+}
+
+static int32_t read_side(agi_reader *reader, int32_t *side, agi_writer *why)
+{
+    if (begin_field(reader, "the side to move (w or b)", why) != AG_OK) return AG_ERR_SYNTAX;
+    *side = agi_take(reader, 'b') ? AG_BLACK : AG_WHITE;
+    if (*side == AG_BLACK || agi_take(reader, 'w')) return AG_OK;
+    agi_say(why, "the side to move is w or b, not %q", reader->text + reader->at);
+    return AG_ERR_SYNTAX;
+}
+
+/* The castling right of a letter, -1 when it has none. The letter of the rook's file means the same right. */
+static int32_t find_right(const agi_orthodox_game *game, const ag_variant *variant, char letter)
+{
+    for (int32_t i = 0; i < game->right_count; i++) {
+        const agi_castling_right *right = &game->rights[i];
+        const char file = (char)('a' + right->rook % variant->files);
+        if (letter == right->letter || letter == (right->side == AG_WHITE ? agi_to_upper(file) : file)) return i;
+    }
+    return -1;
+}
+
+static int32_t refuse_castling(const agi_orthodox_game *game, const agi_reader *reader, agi_writer *why)
+{
+    if (game->right_count == 0) {
+        agi_say(why, "the castling field is - in a game without castling, not %q", reader->text + reader->at);
+    } else {
+        agi_say(why, "castling rights are letters out of KQkq, each once, or -, not %q", reader->text + reader->at);
+    }
+    return AG_ERR_SYNTAX;
+}
+
+static int32_t read_castling(const agi_orthodox_game *game, const ag_variant *variant, agi_reader *reader, fields *read,
+                             agi_writer *why)
+{
+    if (begin_field(reader, "the castling rights (KQkq or -)", why) != AG_OK) return AG_ERR_SYNTAX;
+    read->castling = 0;
+    read->castling_at = reader->at;
+    if (agi_take(reader, '-')) return AG_OK;
+    while (agi_peek(reader) != '\0' && !agi_is_blank(agi_peek(reader))) {
+        const int32_t right = find_right(game, variant, agi_peek(reader));
+        if (right < 0 || (read->castling >> right & 1) != 0) return refuse_castling(game, reader, why);
+        read->castling |= (uint8_t)(1 << right);
+        agi_next(reader);
+    }
+    return AG_OK;
+}
+
+static int32_t read_en_passant(const ag_variant *variant, agi_reader *reader, fields *read, agi_writer *why)
+{
+    if (begin_field(reader, "the en passant square (or -)", why) != AG_OK) return AG_ERR_SYNTAX;
+    read->en_passant = -1;
+    read->en_passant_at = reader->at;
+    if (agi_take(reader, '-')) return AG_OK;
+    read->en_passant = agi_read_square(reader, variant);
+    if (read->en_passant >= 0) return AG_OK;
+    agi_say(why, "the en passant field is a square of this board or -, not %q", reader->text + reader->at);
+    return AG_ERR_SYNTAX;
+}
+
+/* A counter may be missing: then it is `otherwise`. What is no digit does not belong to the position. */
+static int32_t read_counter(agi_reader *reader, const char *name, int32_t otherwise, int32_t *counter, agi_writer *why)
+{
+    const int32_t before = reader->at;
+    int32_t at;
+
+    agi_skip_blanks(reader);
+    at = reader->at;
+    *counter = agi_read_counter(reader);
+    if (*counter == -2 || (*counter >= 0 && at == before)) {
+        reader->at = at;
+        agi_say(why, "%s is a number from 0 to %d behind a blank, not %q", name, (int32_t)AGI_COUNTER_MAX,
+                reader->text + at);
+        return AG_ERR_SYNTAX;
+    }
+    if (*counter >= 0) return AG_OK;
+    *counter = otherwise;
+    reader->at = before;
+    return AG_OK;
+}
+
+static int32_t read_fields(const agi_orthodox_game *game, const ag_variant *variant, agi_reader *reader, fields *read,
+                           agi_writer *why)
+{
+    int32_t status = read_side(reader, &read->side, why);
+
+    if (status == AG_OK) status = read_castling(game, variant, reader, read, why);
+    if (status == AG_OK) status = read_en_passant(variant, reader, read, why);
+    if (status == AG_OK) status = read_counter(reader, "the halfmove clock", 0, &read->quiet, why);
+    if (status == AG_OK) status = read_counter(reader, "the move number", 1, &read->move_number, why);
+    return status;
+}
+
+/* Judges a set-up position; the en passant square is kept only if a capture on it is legal. */
+static void judge_position(const agi_orthodox_game *game, const ag_variant *variant, const agi_board_text *board,
+                           const fields *read, agi_orthodox *position, agi_problems *problems)
+{
+    agi_judge_opponent(variant, position, board, problems);
+    if (game->judge) game->judge(variant, position, board, problems);
+    if (read->en_passant < 0) return;
+    if (!agi_judge_en_passant(variant, board, read->side, read->en_passant, read->en_passant_at, problems)) return;
+    if (game->can_take_en_passant(position, read->en_passant)) position->en_passant = (uint8_t)read->en_passant;
+}
+
+int32_t agi_orthodox_read(const agi_orthodox_game *game, const ag_variant *variant, agi_reader *reader,
+                          agi_orthodox *position, agi_problems *problems)
+{
+    agi_board_text board;
+    fields read;
+
+    if (agi_read_board(variant, reader, &board, problems->why) != AG_OK) return AG_ERR_SYNTAX;
+    if (read_fields(game, variant, reader, &read, problems->why) != AG_OK) return AG_ERR_SYNTAX;
+    agi_judge_men(game, variant, &board, problems);
+    position->base.side = (uint8_t)read.side;
+    position->base.quiet = read.quiet;
+    position->move_number = read.move_number > 0 ? read.move_number : 1;
+    position->en_passant = AGI_NO_SQUARE;
+    position->castling = agi_judge_castling(game, variant, &board, read.castling, read.castling_at, problems);
+    if ((problems->bits & AG_PROBLEM_KINGS) != 0) return AG_OK; /* the rest is about attacks on the two kings */
+    game->set_up(position, board.piece);
+    judge_position(game, variant, &board, &read, position, problems);
+    position->base.hash = variant->rules->hash(variant, &position->base);
+    return AG_OK;
+}
+
+static void write_castling(const agi_orthodox_game *game, const agi_orthodox *position, agi_writer *writer)
+{
+    if (position->castling == 0) agi_put_char(writer, '-');
+    for (int32_t i = 0; i < game->right_count; i++) {
+        if ((position->castling >> i & 1) != 0) agi_put_char(writer, game->rights[i].letter);
+    }
+}
+
+void agi_orthodox_write(const agi_orthodox_game *game, const ag_variant *variant, const agi_orthodox *position,
+                        agi_writer *writer)
+{
+    agi_write_board(variant, &position->base, writer);
+    agi_put_text(writer, position->base.side == AG_WHITE ? " w " : " b ");
+    write_castling(game, position, writer);
+    agi_put_char(writer, ' ');
+    if (position->en_passant == AGI_NO_SQUARE) {
+        agi_put_char(writer, '-');
+    } else {
+        agi_put_square(writer, variant, position->en_passant);
+    }
+    agi_put_char(writer, ' ');
+    agi_put_number(writer, position->base.quiet);
+    agi_put_char(writer, ' ');
+    agi_put_number(writer, position->move_number);
+}
+
+uint64_t agi_orthodox_hash(const ag_variant *variant, const agi_orthodox *position)
+{
+    uint64_t hash = agi_hash_variant(variant->id) ^ agi_keys[AGI_KEY_CASTLING + (position->castling & 15)];
+
+    if (position->base.side == AG_BLACK) hash ^= agi_keys[AGI_KEY_SIDE];
+    if (position->en_passant != AGI_NO_SQUARE)
+        hash ^= agi_keys[AGI_KEY_EN_PASSANT + position->en_passant % variant->files];
+    return hash;
+}
+
+bool agi_same_rights(const agi_orthodox *position, const agi_orthodox *other)
+{
+    return position->base.side == other->base.side && position->castling == other->castling &&
+           position->en_passant == other->en_passant;
+}

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: MIT
+ * Problems of a position string that chess, Sentai Chess and Tensor Chess share. */
+#include "orthodox.h"
+
+static int32_t rank_of(const ag_variant *variant, int32_t square)
+{
+    return square / variant->files;
+}
+
+/* Letter and number of a square, for sentences. */
+static int file_letter(const ag_variant *variant, int32_t square)
+{
+    return 'a' + square % variant->files;
+}
+
+static int32_t rank_number(const ag_variant *variant, int32_t square)
+{
+    return rank_of(variant, square) + 1;
+}
+
+const char *agi_side_name(int32_t side)
+{
+    return side == AG_WHITE ? "White" : "Black";
+}
+
+int32_t agi_find_piece(const agi_board_text *board, int32_t piece)
+{
+    for (int32_t square = 0; square < AGI_SQUARES_MAX; square++) {
+        if (board->piece[square] == piece) return square;
+    }
+    return -1;
+}
+
+static bool is_of_side(int32_t piece, int32_t side)
+{
+    return piece != 0 && ag_piece_player(piece) == side;
+}
+
+/* The men of a side: where the text goes past `max` of them, -1 when it does not. Kind -1 stands for all kinds. Text runs
+ * from the last rank to the first. */
+static int32_t find_surplus(const ag_variant *variant, const agi_board_text *board, int32_t kind, int32_t side,
+                            int32_t max)
+{
+    int32_t count = 0;
+
+    for (int32_t rank = variant->ranks - 1; rank >= 0; rank--) {
+        for (int32_t file = 0; file < variant->files; file++) {
+            const int32_t square = rank * variant->files + file;
+            const int32_t piece = board->piece[square];
+            if (!is_of_side(piece, side) || (kind >= 0 && ag_piece_kind(piece) != kind)) continue;
+            if (++count > max) return square;
+        }
+    }
+    return -1;
+}
+
+static void judge_king(const ag_variant *variant, const agi_board_text *board, int32_t side, agi_problems *problems)
+{
+    const int32_t second = find_surplus(variant, board, AGI_KING, side, 1);
+
+    if (find_surplus(variant, board, AGI_KING, side, 0) < 0) {
+        agi_problem_at(problems, AG_PROBLEM_KINGS, 0, "%s has no king; each side has exactly one", agi_side_name(side));
+    } else if (second >= 0) {
+        agi_problem_at(problems, AG_PROBLEM_KINGS, board->offset[second],
+                       "%s has a second king on %c%d; each side has exactly one", agi_side_name(side),
+                       file_letter(variant, second), rank_number(variant, second));
+    }
+}
+
+static void judge_end_rank(const ag_variant *variant, const agi_board_text *board, int32_t rank, agi_problems *problems)
+{
+    for (int32_t file = 0; file < variant->files; file++) {
+        const int32_t square = rank * variant->files + file;
+        if (board->piece[square] == 0 || ag_piece_kind(board->piece[square]) != AGI_PAWN) continue;
+        agi_problem_at(problems, AG_PROBLEM_PAWN_ON_END_RANK, board->offset[square],
+                       "a pawn stands on %c%d; pawns stand on ranks 2 to %d", 'a' + file, rank + 1, variant->ranks - 1);
+    }
+}
+
+static void judge_numbers(const agi_orthodox_game *game, const ag_variant *variant, const agi_board_text *board,
+                          int32_t side, agi_problems *problems)
+{
+    const int32_t man = game->men_max > 0 ? find_surplus(variant, board, -1, side, game->men_max) : -1;
+    const int32_t pawn = game->pawns_max > 0 ? find_surplus(variant, board, AGI_PAWN, side, game->pawns_max) : -1;
+
+    if (man >= 0) {
+        agi_problem_at(problems, AG_PROBLEM_TOO_MANY_MEN, board->offset[man], "%s has more than %d men",
+                       agi_side_name(side), game->men_max);
+    }
+    if (pawn >= 0) {
+        agi_problem_at(problems, AG_PROBLEM_TOO_MANY_MEN, board->offset[pawn], "%s has more than %d pawns",
+                       agi_side_name(side), game->pawns_max);
+    }
+}
+
+void agi_judge_men(const agi_orthodox_game *game, const ag_variant *variant, const agi_board_text *board,
+                   agi_problems *problems)
+{
+    for (int32_t side = AG_WHITE; side <= AG_BLACK; side++) {
+        judge_king(variant, board, side, problems);
+        judge_numbers(game, variant, board, side, problems);
+    }
+    judge_end_rank(variant, board, 0, problems);
+    judge_end_rank(variant, board, variant->ranks - 1, problems);
+}
+
+uint8_t agi_judge_castling(const agi_orthodox_game *game, const ag_variant *variant, const agi_board_text *board,
+                           uint8_t rights, int32_t offset, agi_problems *problems)
+{
+    uint8_t kept = 0;
+
+    for (int32_t i = 0; i < game->right_count; i++) {
+        const agi_castling_right *right = &game->rights[i];
+        const bool in_place = board->piece[right->king] == ag_piece_make(AGI_KING, right->side) &&
+                              board->piece[right->rook] == ag_piece_make(game->rook, right->side);
+        if ((rights >> i & 1) == 0) continue;
+        if (in_place) {
+            kept |= (uint8_t)(1 << i);
+        } else {
+            agi_problem_at(problems, AG_PROBLEM_CASTLING, offset,
+                           "castling right %c needs %s's king on %c%d and a rook on %c%d", right->letter,
+                           agi_side_name(right->side), file_letter(variant, right->king),
+                           rank_number(variant, right->king), file_letter(variant, right->rook),
+                           rank_number(variant, right->rook));
+        }
+    }
+    return kept;
+}
+
+/* FIDE 3.7.4.1: the square that an enemy pawn has just passed over by its double step. */
+bool agi_judge_en_passant(const ag_variant *variant, const agi_board_text *board, int32_t side, int32_t square,
+                          int32_t offset, agi_problems *problems)
+{
+    const int32_t passed_rank = side == AG_WHITE ? variant->ranks - 3 : 2;
+    const int32_t behind = side == AG_WHITE ? -variant->files : variant->files;
+    const int file = file_letter(variant, square);
+    const int32_t rank = rank_number(variant, square);
+
+    if (rank_of(variant, square) != passed_rank) {
+        agi_problem_at(problems, AG_PROBLEM_EN_PASSANT, offset,
+                       "en passant square %c%d: with %s to move it lies on rank %d", file, rank, agi_side_name(side),
+                       passed_rank + 1);
+        return false;
+    }
+    if (board->piece[square] != 0) {
+        agi_problem_at(problems, AG_PROBLEM_EN_PASSANT, offset, "en passant square %c%d is not empty", file, rank);
+        return false;
+    }
+    if (board->piece[square + behind] != ag_piece_make(AGI_PAWN, !side)) {
+        agi_problem_at(problems, AG_PROBLEM_EN_PASSANT, offset, "en passant square %c%d needs a pawn of %s on %c%d",
+                       file, rank, agi_side_name(!side), file, rank_number(variant, square + behind));
+        return false;
+    }
+    return true;
+}
+
+void agi_judge_opponent(const ag_variant *variant, const agi_orthodox *position, const agi_board_text *board,
+                        agi_problems *problems)
+{
+    const int32_t side = position->base.side;
+    const int32_t king = agi_find_piece(board, ag_piece_make(AGI_KING, !side));
+
+    if (!variant->rules->attacked(variant, &position->base, king, side)) return;
+    agi_problem_at(problems, AG_PROBLEM_OPPONENT_IN_CHECK, board->offset[king],
+                   "%s's king on %c%d could be captured, for it is %s's turn", agi_side_name(!side),
+                   file_letter(variant, king), rank_number(variant, king), agi_side_name(side));
+}
