@@ -23,7 +23,8 @@
 enum {
     AGI_POSITION_BYTES = 320, /* no game's position is larger */
     AGI_SQUARES_MAX = 80,
-    AGI_PATH_MAX = 16 /* taps of a path, see tap_path */
+    AGI_PATH_MAX = 16,        /* taps of a path, see tap_path */
+    AGI_TAPS_MAX = 128        /* taps of a move of any game */
 };
 
 /* What every position begins with. */
@@ -67,8 +68,9 @@ typedef struct agi_problems {
     agi_writer *why;  /* its sentence */
 } agi_problems;
 
-/* Notes a problem at a byte of the text. True when it is allowed: the reader then goes on without what is wrong. */
-bool agi_problem_at(agi_problems *problems, uint32_t bit, int32_t offset);
+/* Notes a problem at a byte of the text, with a sentence as for agi_say. True when it is allowed: the reader then goes
+ * on without what is wrong. The problem that stands first in the text is the one spoken of. */
+bool agi_problem_at(agi_problems *problems, uint32_t bit, int32_t offset, const char *format, ...);
 
 /* What may be tapped next: squares, choices, "done". */
 typedef struct agi_tap_set {
@@ -101,11 +103,7 @@ typedef struct agi_rules {
     int32_t position_bytes;  /* sizeof the game's position */
     uint32_t waivable;       /* AG_PROBLEM_ bits a caller may accept */
 
-    /* Repetition: a position cannot come back before repeat_first plies, nor at other distances
-     * than repeat_first plus a multiple of repeat_step. Only plies since the last irreversible one (`quiet`)
-     * are searched. Counts of 0 mean never. */
-    int32_t repeat_first;
-    int32_t repeat_step;
+    /* Draws that need the history; 0 means never. */
     int32_t claim_repetitions; /* a draw may be claimed from this occurrence on */
     int32_t draw_repetitions;  /* the game is drawn at this occurrence */
     int32_t claim_quiet;       /* likewise for quiet plies */
@@ -183,6 +181,10 @@ struct ag_variant {
     int32_t taps_max;
     int32_t kind_count;
     const agi_kind *kinds;
+    /* A position cannot come back before repeat_first plies, nor at other distances than repeat_first plus a multiple of
+     * repeat_step. (Only plies since the last irreversible one, `quiet`, are searched.) */
+    int32_t repeat_first;
+    int32_t repeat_step;
     const agi_rules *rules;
     const void *setup; /* the game's own: what sets this variant apart in its family */
 };

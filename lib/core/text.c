@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "text.h"
 
-#include <stdarg.h>
 #include <stddef.h>
 
 bool agi_is_buffer(const void *buf, int32_t cap)
@@ -63,33 +62,47 @@ static void put_quoted(agi_writer *writer, const char *text)
     agi_put_char(writer, '"');
 }
 
-static void put_argument(agi_writer *why, char kind, va_list *arguments)
+/* The arguments of a sentence, in a struct so that a function may take the next one. */
+typedef struct arguments {
+    va_list list;
+} arguments;
+
+static void put_argument(agi_writer *why, char kind, arguments *next)
 {
     switch (kind) {
-    case 's': agi_put_text(why, va_arg(*arguments, const char *)); break;
-    case 'c': agi_put_char(why, (char)va_arg(*arguments, int)); break;
-    case 'd': agi_put_number(why, va_arg(*arguments, int32_t)); break;
-    case 'q': put_quoted(why, va_arg(*arguments, const char *)); break;
+    case 's': agi_put_text(why, va_arg(next->list, const char *)); break;
+    case 'c': agi_put_char(why, (char)va_arg(next->list, int)); break;
+    case 'd': agi_put_number(why, va_arg(next->list, int32_t)); break;
+    case 'q': put_quoted(why, va_arg(next->list, const char *)); break;
     default: agi_put_char(why, kind); break;
     }
 }
 
-void agi_say(agi_writer *why, const char *format, ...)
+void agi_say_list(agi_writer *why, const char *format, va_list list)
 {
-    va_list arguments;
+    arguments next;
 
     why->length = 0;
-    va_start(arguments, format);
-    for (const char *c = format; *c != '\0'; c++) {
-        if (*c == '%' && c[1] != '\0') {
-            c++;
-            put_argument(why, *c, &arguments);
+    va_copy(next.list, list);
+    for (; *format != '\0'; format++) {
+        if (*format == '%' && format[1] != '\0') {
+            format++;
+            put_argument(why, *format, &next);
         } else {
-            agi_put_char(why, *c);
+            agi_put_char(why, *format);
         }
     }
-    va_end(arguments);
+    va_end(next.list);
     agi_writer_end(why);
+}
+
+void agi_say(agi_writer *why, const char *format, ...)
+{
+    va_list list;
+
+    va_start(list, format);
+    agi_say_list(why, format, list);
+    va_end(list);
 }
 
 char agi_peek(const agi_reader *reader)

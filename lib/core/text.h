@@ -3,6 +3,7 @@
 #ifndef AGI_TEXT_H
 #define AGI_TEXT_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -35,6 +36,7 @@ void agi_put_number(agi_writer *writer, int64_t number);
 /* Writes a sentence over what the writer holds. In the format %s is text, %c a character (int), %d a number
  * (int32_t), %q a caller's text quoted: shortened, and with bytes that are not printable ASCII as '?'. */
 void agi_say(agi_writer *why, const char *format, ...);
+void agi_say_list(agi_writer *why, const char *format, va_list arguments);
 
 /* The byte at `at`, and past it; 0 at the end for ever. */
 char agi_peek(const agi_reader *reader);

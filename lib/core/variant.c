@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT
+ * The table of variants: the only file that names every game. A variant's constant is agi_variant_NAME. */
+#include <string.h>
+
+#include "rules.h"
+
+/* One line a variant, in the order of ag_variant_at. */
+#define VARIANTS(ENTRY)       \
+    ENTRY(agi_variant_rinne)      \
+    ENTRY(agi_variant_rinne_5x5)  \
+    ENTRY(agi_variant_tensei)     \
+    ENTRY(agi_variant_tensei_5x5)
+
+#define DECLARE(variant) extern const ag_variant variant;
+#define ADDRESS(variant) &variant,
+
+VARIANTS(DECLARE)
+
+static const ag_variant *const TABLE[] = {VARIANTS(ADDRESS)};
+
+int32_t ag_variant_count(void)
+{
+    return (int32_t)(sizeof TABLE / sizeof TABLE[0]);
+}
+
+const ag_variant *ag_variant_at(int32_t i)
+{
+    return i >= 0 && i < ag_variant_count() ? TABLE[i] : NULL;
+}
+
+const ag_variant *ag_variant_find(const char *id)
+{
+    if (!id) return NULL;
+    for (int32_t i = 0; i < ag_variant_count(); i++) {
+        if (strcmp(TABLE[i]->id, id) == 0) return TABLE[i];
+    }
+    return NULL;
+}

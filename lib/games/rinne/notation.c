@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: MIT
+ * Rinne and Tensei: moves as text (section 7). */
+#include "bits.h"
+#include "rinne.h"
+#include "squares.h"
+
+/* ---- writing ---- */
+
+static void write_coordinates(const ag_variant *variant, ag_move move, agi_writer *writer)
+{
+    if (rinne_is_roll(move)) {
+        agi_put_char(writer, '=');
+        agi_put_char(writer, agi_rinne_kind_letter(rinne_rolled_kind(move)));
+        return;
+    }
+    agi_put_square(writer, variant, (int32_t)rinne_from(move));
+    agi_put_square(writer, variant, (int32_t)rinne_to(move));
+}
+
+static void write_change(uint32_t kind, agi_writer *writer)
+{
+    agi_put_text(writer, "= ");
+    agi_put_text(writer, agi_rinne_kind_name(kind));
+}
+
+/* The inventor's form. In Tensei what follows the squares is the roll, a ply of its own. */
+static void write_inventor(const ag_variant *variant, const rinne_position *position, ag_move move, agi_writer *writer)
+{
+    const uint32_t kind = rinne_kind(position->pieces[rinne_from(move)]);
+
+    if (rinne_is_roll(move)) {
+        write_change(rinne_rolled_kind(move), writer);
+        return;
+    }
+    agi_put_text(writer, agi_rinne_kind_name(kind));
+    agi_put_char(writer, ' ');
+    agi_put_square(writer, variant, (int32_t)rinne_from(move));
+    agi_put_text(writer, position->pieces[rinne_to(move)] != 0 ? " x " : " - ");
+    agi_put_square(writer, variant, (int32_t)rinne_to(move));
+    if (rinne_setup_of(variant)->has_die) return;
+    agi_put_char(writer, ' ');
+    write_change(agi_rinne_next_kind(kind), writer);
+}
+
+void agi_rinne_write_move(const ag_variant *variant, const agi_position *position, ag_move move, int32_t style, agi_writer *writer)
+{
+    if (style == AG_TEXT_COORDINATE) {
+        write_coordinates(variant, move, writer);
+    } else {
+        write_inventor(variant, rinne_of(position), move, writer);
+    }
+}
+
+/* ---- reading ---- */
+
+/* What a text says of a move; RINNE_NONE and false where it says nothing. */
+typedef struct said {
+    uint32_t kind;
+    uint32_t from;
+    uint32_t to;
+    uint32_t kind_after;
+    bool capture;
+    bool change; /* "=" and a kind */
+} said;
+
+/* A kind, in full or by its letter; RINNE_NONE and nothing read when none stands next. */
+static uint32_t read_kind(agi_reader *reader)
+{
+    for (uint32_t kind = RINNE_KING; kind <= RINNE_QUEEN; kind++) {
+        if (agi_take_word(reader, agi_rinne_kind_name(kind))) return kind;
+    }
+    for (uint32_t kind = RINNE_KING; kind <= RINNE_QUEEN; kind++) {
+        if (agi_to_upper(agi_peek(reader)) != agi_rinne_kind_letter(kind)) continue;
+        agi_next(reader);
+        return kind;
+    }
+    return RINNE_NONE;
+}
+
+static int32_t refuse_text(const agi_reader *reader, const char *wanted, agi_writer *why)
+{
+    agi_say(why, "%q at byte %d: %s is wanted there, as in \"e2e3\" or \"King e2 - e3\"", reader->text + reader->at, reader->at, wanted);
+    return AG_ERR_SYNTAX;
+}
+
+/* Reads "= Kind" after "=". */
+static int32_t read_change(agi_reader *reader, said *move, agi_writer *why)
+{
+    agi_skip_blanks(reader);
+    move->change = true;
+    move->kind_after = read_kind(reader);
+    return move->kind_after != RINNE_NONE ? AG_OK : refuse_text(reader, "a kind of man (K N B R Q or its name)", why);
+}
+
+/* Reads "Kind from - to". A letter that begins a square is no kind: "b2b3" is the man on b2. */
+static int32_t read_squares(const ag_variant *variant, agi_reader *reader, said *move, agi_writer *why)
+{
+    int32_t square = agi_read_square(reader, variant);
+
+    if (square < 0) {
+        move->kind = read_kind(reader);
+        agi_skip_blanks(reader);
+        square = agi_read_square(reader, variant);
+    }
+    if (square < 0) return refuse_text(reader, "the square a man moves from", why);
+    move->from = (uint32_t)square;
+    agi_skip_blanks(reader);
+    move->capture = agi_take(reader, 'x') || agi_take(reader, 'X');
+    if (!move->capture) agi_take(reader, '-');
+    agi_skip_blanks(reader);
+    square = agi_read_square(reader, variant);
+    if (square < 0) return refuse_text(reader, "the square it moves to", why);
+    move->to = (uint32_t)square;
+    return AG_OK;
+}
+
+/* In Tensei "=" begins the roll, which is a move of its own and left to the next call. */
+static int32_t read_man_move(const ag_variant *variant, agi_reader *reader, said *move, agi_writer *why)
+{
+    agi_reader ahead;
+    const int32_t status = read_squares(variant, reader, move, why);
+
+    if (status != AG_OK || rinne_setup_of(variant)->has_die) return status;
+    ahead = *reader;
+    agi_skip_blanks(&ahead);
+    if (!agi_take(&ahead, '=')) return AG_OK;
+    *reader = ahead;
+    return read_change(reader, move, why);
+}
+
+/* ---- refusing ---- */
+
+/* "a1": the name of a square, for a sentence. */
+typedef struct square_name {
+    char text[4];
+} square_name;
+
+static square_name name_of(const ag_variant *variant, uint32_t square)
+{
+    square_name name;
+    agi_writer writer = agi_writer_make(name.text, sizeof name.text);
+
+    agi_put_square(&writer, variant, (int32_t)square);
+    agi_writer_end(&writer);
+    return name;
+}
+
+static const char *player_name(uint32_t player)
+{
+    return player == AG_WHITE ? "White" : "Black";
+}
+
+static void explain_target(const ag_variant *variant, const rinne_position *position, const said *move, agi_writer *why)
+{
+    const rinne_setup *setup = rinne_setup_of(variant);
+    const uint32_t player = position->head.side;
+    const square_name from = name_of(variant, move->from);
+    const square_name to = name_of(variant, move->to);
+
+    if ((position->men[player] >> move->to & 1) != 0) {
+        agi_say(why, "%s holds a man of %s's own; a move ends on an empty square, or on a goal held by an enemy", to.text,
+                player_name(player));
+    } else if ((position->men[player ^ 1] & ~(setup->goals[0] | setup->goals[1])) >> move->to & 1) {
+        agi_say(why, "the man on %s cannot be captured: captures are made on the goals %s and %s only", to.text,
+                name_of(variant, agi_lowest_bit(setup->goals[AG_BLACK])).text, name_of(variant, agi_lowest_bit(setup->goals[AG_WHITE])).text);
+    } else {
+        agi_say(why, "the %s on %s does not reach %s", agi_rinne_kind_name(rinne_kind(position->pieces[move->from])), from.text, to.text);
+    }
+}
+
+/* Why the man cannot go where the text says; AG_OK when it can. */
+static int32_t check_squares(const ag_variant *variant, const rinne_position *position, const said *move, agi_writer *why)
+{
+    const uint32_t player = position->head.side;
+    const square_name from = name_of(variant, move->from);
+
+    if ((position->men[player] >> move->from & 1) == 0) {
+        if ((position->men[player ^ 1] >> move->from & 1) != 0) {
+            agi_say(why, "the man on %s is %s's, and it is %s's turn", from.text, player_name(player ^ 1), player_name(player));
+        } else {
+            agi_say(why, "there is no man on %s", from.text);
+        }
+        return AG_ERR_ILLEGAL;
+    }
+    if ((agi_rinne_destinations(rinne_setup_of(variant), position, move->from) >> move->to & 1) != 0) return AG_OK;
+    explain_target(variant, position, move, why);
+    return AG_ERR_ILLEGAL;
+}
+
+/* What a text says beyond the squares has to be so. */
+static int32_t check_words(const ag_variant *variant, const rinne_position *position, const said *move, agi_writer *why)
+{
+    const uint32_t kind = rinne_kind(position->pieces[move->from]);
+
+    if (move->kind != RINNE_NONE && move->kind != kind) {
+        agi_say(why, "the man on %s is a %s, not a %s", name_of(variant, move->from).text, agi_rinne_kind_name(kind),
+                agi_rinne_kind_name(move->kind));
+        return AG_ERR_ILLEGAL;
+    }
+    if (move->capture && position->pieces[move->to] == 0) {
+        agi_say(why, "there is nothing to capture on %s; write \"-\" for \"x\"", name_of(variant, move->to).text);
+        return AG_ERR_ILLEGAL;
+    }
+    if (move->change && move->kind_after != agi_rinne_next_kind(kind)) {
+        agi_say(why, "a %s that moves becomes a %s, not a %s", agi_rinne_kind_name(kind), agi_rinne_kind_name(agi_rinne_next_kind(kind)),
+                agi_rinne_kind_name(move->kind_after));
+        return AG_ERR_ILLEGAL;
+    }
+    return AG_OK;
+}
+
+/* ---- reading a move of the position ---- */
+
+static int32_t read_roll(const rinne_position *position, agi_reader *reader, ag_move *roll, agi_writer *why)
+{
+    const uint32_t square = (uint32_t)agi_rinne_undecided(position);
+    said move = {0};
+    int32_t status;
+
+    agi_take(reader, '=');
+    status = read_change(reader, &move, why);
+    if (status != AG_OK) {
+        agi_say(why, "%q at byte %d: a roll is due, =K =N =B =R or =Q", reader->text + reader->at, reader->at);
+        return status;
+    }
+    *roll = square | square << RINNE_TO_SHIFT | RINNE_ROLL_BIT | move.kind_after << RINNE_KIND_SHIFT;
+    return AG_OK;
+}
+
+int32_t agi_rinne_read_move(const ag_variant *variant, const agi_position *position, agi_reader *reader, ag_move *move, agi_writer *why)
+{
+    const rinne_position *p = rinne_of(position);
+    said text = {0};
+    int32_t status;
+
+    if (position->roll_due) return read_roll(p, reader, move, why);
+    if (agi_peek(reader) == '=') {
+        agi_say(why, "%q is a roll, but no roll is due: %s is to move a man", reader->text + reader->at, player_name(position->side));
+        return AG_ERR_ILLEGAL;
+    }
+    status = read_man_move(variant, reader, &text, why);
+    if (status == AG_OK) status = check_squares(variant, p, &text, why);
+    if (status == AG_OK) status = check_words(variant, p, &text, why);
+    if (status == AG_OK) *move = text.from | text.to << RINNE_TO_SHIFT;
+    return status;
+}

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: MIT
+ * The four variants of the family (sections 1 and 2), their kinds of men and their bounds. */
+#include "rinne.h"
+
+enum { SMALL_BOARD = (1 << 25) - 1, LARGE_BOARD = (1 << 30) - 1 };
+enum { C1 = 1 << 2, C5 = 1 << 22, C6 = 1 << 27 };
+
+static const rinne_setup RINNE = {.board = LARGE_BOARD, .goals = {C6, C1}, .has_die = false};
+static const rinne_setup RINNE_5X5 = {.board = SMALL_BOARD, .goals = {C5, C1}, .has_die = false};
+static const rinne_setup TENSEI = {.board = LARGE_BOARD, .goals = {C6, C1}, .has_die = true};
+static const rinne_setup TENSEI_5X5 = {.board = SMALL_BOARD, .goals = {C5, C1}, .has_die = true};
+
+/* In the order of RINNE_KING ... RINNE_X. */
+static const agi_kind KINDS[] = {
+    {.name = "King", .code = {"K", "k"}, .symbol = {"\xE2\x99\x94", "\xE2\x99\x9A"}},
+    {.name = "Knight", .code = {"N", "n"}, .symbol = {"\xE2\x99\x98", "\xE2\x99\x9E"}},
+    {.name = "Bishop", .code = {"B", "b"}, .symbol = {"\xE2\x99\x97", "\xE2\x99\x9D"}},
+    {.name = "Rook", .code = {"R", "r"}, .symbol = {"\xE2\x99\x96", "\xE2\x99\x9C"}},
+    {.name = "Queen", .code = {"Q", "q"}, .symbol = {"\xE2\x99\x95", "\xE2\x99\x9B"}},
+    {.name = "Undecided", .code = {"X", "x"}, .symbol = {"\xE2\x9A\x80", "\xE2\x9A\x85"}},
+};
+
+enum { RINNE_KIND_COUNT = 5, TENSEI_KIND_COUNT = 6 };
+
+const char *agi_rinne_kind_name(uint32_t kind)
+{
+    return KINDS[kind - 1].name;
+}
+
+char agi_rinne_kind_letter(uint32_t kind)
+{
+    return KINDS[kind - 1].code[AG_WHITE][0];
+}
+
+/*
+ * Bounds. Moves: five Queens of at most 17 moves each (section 9). Text of a move: "Knight e5 x c6 = Bishop" with the two
+ * longest names that can meet, 24 bytes and less. Position: 30 squares, 5 strokes, " w". Steps: a capture and a move.
+ */
+enum { MAX_MOVES = 85, MOVE_TEXT_MAX = 24, POSITION_TEXT_MAX = 37, STEPS_MAX = 2, TAPS_MAX = 2 };
+
+/* Rinne: every move adds one to the sum of the mover's kinds round the cycle of five, so that without captures a position
+ * comes back after a multiple of ten plies only (section 6). */
+enum { RINNE_REPEAT = 10 };
+
+/* Tensei: after two moves and two rolls of each side at the soonest, and after whole rounds of four plies only. */
+enum { TENSEI_REPEAT_FIRST = 8, TENSEI_REPEAT_STEP = 4 };
+
+static const char LARGE_START[] = "2k2/k3k/1k1k1/1K1K1/K3K/2K2 w";
+static const char SMALL_START[] = "kkkkk/5/5/5/KKKKK w";
+
+const ag_variant agi_variant_rinne = {
+    .id = "rinne",
+    .name = "Rinne",
+    .summary = "Men change their kind in a fixed cycle as they move; a man that outlives one reply on the goal wins.",
+    .start_position = LARGE_START,
+    .rules_version = 1,
+    .files = 5,
+    .ranks = 6,
+    .max_moves = MAX_MOVES,
+    .move_text_max = MOVE_TEXT_MAX,
+    .position_text_max = POSITION_TEXT_MAX,
+    .steps_max = STEPS_MAX,
+    .taps_max = TAPS_MAX,
+    .kind_count = RINNE_KIND_COUNT,
+    .kinds = KINDS,
+    .repeat_first = RINNE_REPEAT,
+    .repeat_step = RINNE_REPEAT,
+    .rules = &agi_rinne_rules,
+    .setup = &RINNE,
+};
+
+const ag_variant agi_variant_rinne_5x5 = {
+    .id = "rinne-5x5",
+    .name = "Rinne (5x5)",
+    .summary = "Rinne on the small board, with all men on the end ranks.",
+    .start_position = SMALL_START,
+    .rules_version = 1,
+    .files = 5,
+    .ranks = 5,
+    .max_moves = MAX_MOVES,
+    .move_text_max = MOVE_TEXT_MAX,
+    .position_text_max = POSITION_TEXT_MAX,
+    .steps_max = STEPS_MAX,
+    .taps_max = TAPS_MAX,
+    .kind_count = RINNE_KIND_COUNT,
+    .kinds = KINDS,
+    .repeat_first = RINNE_REPEAT,
+    .repeat_step = RINNE_REPEAT,
+    .rules = &agi_rinne_rules,
+    .setup = &RINNE_5X5,
+};
+
+const ag_variant agi_variant_tensei = {
+    .id = "tensei",
+    .name = "Tensei",
+    .summary = "Rinne with a die that decides what the man that moved becomes.",
+    .start_position = LARGE_START,
+    .rules_version = 1,
+    .files = 5,
+    .ranks = 6,
+    .has_chance = 1,
+    .max_moves = MAX_MOVES,
+    .move_text_max = MOVE_TEXT_MAX,
+    .position_text_max = POSITION_TEXT_MAX,
+    .steps_max = STEPS_MAX,
+    .taps_max = TAPS_MAX,
+    .kind_count = TENSEI_KIND_COUNT,
+    .kinds = KINDS,
+    .repeat_first = TENSEI_REPEAT_FIRST,
+    .repeat_step = TENSEI_REPEAT_STEP,
+    .rules = &agi_rinne_rules,
+    .setup = &TENSEI,
+};
+
+const ag_variant agi_variant_tensei_5x5 = {
+    .id = "tensei-5x5",
+    .name = "Tensei (5x5)",
+    .summary = "Tensei on the small board, with all men on the end ranks.",
+    .start_position = SMALL_START,
+    .rules_version = 1,
+    .files = 5,
+    .ranks = 5,
+    .has_chance = 1,
+    .max_moves = MAX_MOVES,
+    .move_text_max = MOVE_TEXT_MAX,
+    .position_text_max = POSITION_TEXT_MAX,
+    .steps_max = STEPS_MAX,
+    .taps_max = TAPS_MAX,
+    .kind_count = TENSEI_KIND_COUNT,
+    .kinds = KINDS,
+    .repeat_first = TENSEI_REPEAT_FIRST,
+    .repeat_step = TENSEI_REPEAT_STEP,
+    .rules = &agi_rinne_rules,
+    .setup = &TENSEI_5X5,
+};

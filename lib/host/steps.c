@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT
+ * What a move is and what it changes on the board. */
+#include "game.h"
+
+void agi_add_step(agi_steps *steps, ag_step step)
+{
+    if (steps->count < steps->cap) steps->buf[steps->count] = step;
+    steps->count++;
+}
+
+int32_t ag_move_steps(const ag_game *game, ag_move move, ag_step *buf, int32_t cap)
+{
+    agi_steps steps = {.buf = buf, .cap = cap};
+    int32_t status;
+
+    if (!game || !agi_is_buffer(buf, cap)) return AG_ERR_ARGUMENT;
+    status = agi_check_move(game, move);
+    if (status != AG_OK) return status;
+    game->variant->rules->move_steps(game->variant, game->now, move, &steps);
+    return steps.count;
+}
+
+int32_t ag_move_from(const ag_game *game, ag_move move)
+{
+    const int32_t status = game ? agi_check_move(game, move) : AG_ERR_ARGUMENT;
+    return status == AG_OK ? game->variant->rules->move_from(game->variant, game->now, move) : status;
+}
+
+int32_t ag_move_to(const ag_game *game, ag_move move)
+{
+    const int32_t status = game ? agi_check_move(game, move) : AG_ERR_ARGUMENT;
+    return status == AG_OK ? game->variant->rules->move_to(game->variant, game->now, move) : status;
+}
+
+/* CHECK and ENDS_GAME: how the game would stand after the move. */
+static int32_t traits_of_outcome(const ag_game *game, ag_move move)
+{
+    const agi_rules *rules = game->variant->rules;
+    const int32_t ply = game->ply + 1;
+    agi_room room;
+    agi_position *after = &room.position;
+    int32_t traits = 0;
+
+    rules->play(game->variant, game->now, move, after);
+    after->move = move;
+    after->repetitions = agi_count_occurrences(game, after, ply);
+    if (rules->in_check && rules->in_check(game->variant, after)) traits |= AG_MOVE_CHECK;
+    if (agi_judge(game, after, ply).result != AG_ONGOING) traits |= AG_MOVE_ENDS_GAME;
+    return traits;
+}
+
+int32_t ag_move_traits(const ag_game *game, ag_move move)
+{
+    const int32_t status = game ? agi_check_move(game, move) : AG_ERR_ARGUMENT;
+
+    if (status != AG_OK) return status;
+    return game->variant->rules->move_traits(game->variant, game->now, move) | traits_of_outcome(game, move);
+}

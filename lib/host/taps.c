@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: MIT
+ * Taps: what a player touches to make a move.
+ *
+ * A game with plain moves gives each move's tap sequences (rules.h, tap_path). Those of all legal moves form a tree;
+ * the taps given so far lead to a node of it, and what branches off there is what may be tapped next. Where
+ * the only branch is a choice it is passed over, since a question with one answer is not asked. A game whose moves are
+ * turns of several actions follows the taps itself (agi_turn_taps). */
+#include "game.h"
+
+#include <string.h>
+
+enum { WINDOW = 256, CHOICES = 256 };
+
+/* Where taps have led: the path through the tree, passed-over choices included. */
+typedef struct place {
+    int32_t path[AGI_PATH_MAX];
+    int32_t length;
+    agi_tap_set offers; /* what branches off */
+    ag_move complete;   /* the move whose path ends here; 0 while there is none */
+} place;
+
+/* ---- sets of taps ---- */
+
+static bool is_choice(int32_t tap)
+{
+    return tap >= AG_TAP_CHOICE && tap < AG_TAP_CHOICE + CHOICES;
+}
+
+static void offer(agi_tap_set *set, int32_t tap)
+{
+    if (tap == AG_TAP_DONE) {
+        set->done = true;
+    } else if (is_choice(tap)) {
+        const int32_t choice = tap - AG_TAP_CHOICE;
+        set->choices[choice / 64] |= UINT64_C(1) << choice % 64;
+    } else {
+        set->squares[tap / 64] |= UINT64_C(1) << tap % 64;
+    }
+}
+
+static bool is_offered(const agi_tap_set *set, int32_t tap)
+{
+    if (tap == AG_TAP_DONE) return set->done;
+    if (is_choice(tap)) {
+        const int32_t choice = tap - AG_TAP_CHOICE;
+        return (set->choices[choice / 64] >> choice % 64 & 1) != 0;
+    }
+    return tap >= 0 && tap < AGI_SQUARES_MAX && (set->squares[tap / 64] >> tap % 64 & 1) != 0;
+}
+
+/* Writes the taps of a set in ascending order; returns how many there are. */
+static int32_t list_taps(const agi_tap_set *set, int32_t *buf, int32_t cap)
+{
+    int32_t count = 0;
+
+    for (int32_t tap = 0; tap < AG_TAP_CHOICE + CHOICES; tap = tap == AGI_SQUARES_MAX ? AG_TAP_DONE : tap + 1) {
+        if (!is_offered(set, tap)) continue;
+        if (count < cap) buf[count] = tap;
+        count++;
+    }
+    return count;
+}
+
+/* The choice that is all a set offers; -1 when there is more or something else. */
+static int32_t lone_choice(const agi_tap_set *set)
+{
+    int32_t only[1] = {0};
+    return list_taps(set, only, 1) == 1 && is_choice(only[0]) ? only[0] : -1;
+}
+
+/* ---- the tree of tap paths ---- */
+
+/* Notes what one path of a legal move adds to a place: a branch, or the end of the path. */
+static void note_path(place *here, const int32_t *path, int32_t length, ag_move move)
+{
+    if (length < here->length || memcmp(path, here->path, (size_t)here->length * sizeof *path) != 0) return;
+    if (length == here->length) {
+        here->complete = move;
+    } else {
+        offer(&here->offers, path[here->length]);
+    }
+}
+
+static void note_move(const ag_game *game, place *here, ag_move move)
+{
+    int32_t path[AGI_PATH_MAX];
+    int32_t length;
+
+    for (int32_t which = 0;; which++) {
+        length = game->variant->rules->tap_path(game->variant, game->now, move, which, path);
+        if (length == 0) return;
+        note_path(here, path, length, move);
+    }
+}
+
+/* Finds what branches off a place, given its path. */
+static void look_around(const ag_game *game, place *here)
+{
+    ag_move moves[WINDOW];
+    agi_moves list = {.buf = moves, .cap = WINDOW};
+
+    here->offers = (agi_tap_set){0};
+    here->complete = 0;
+    do {
+        list.count = 0;
+        agi_list_moves(game, &list);
+        for (uint32_t i = 0; i < WINDOW && list.skip + i < list.count; i++) note_move(game, here, moves[i]);
+        list.skip += WINDOW;
+    } while (list.skip < list.count);
+}
+
+/* Looks around, and goes on along choices that need not be asked. */
+static void arrive(const ag_game *game, place *here)
+{
+    int32_t tap;
+
+    look_around(game, here);
+    for (tap = lone_choice(&here->offers); tap >= 0; tap = lone_choice(&here->offers)) {
+        here->path[here->length++] = tap;
+        look_around(game, here);
+    }
+}
+
+static int32_t follow_paths(const ag_game *game, const int32_t *taps, int32_t n, place *here)
+{
+    here->length = 0;
+    arrive(game, here);
+    for (int32_t i = 0; i < n; i++) {
+        if (here->complete != 0 || !is_offered(&here->offers, taps[i])) return AG_ERR_ILLEGAL;
+        here->path[here->length++] = taps[i];
+        arrive(game, here);
+    }
+    return here->complete != 0 ? AG_OK : AG_ERR_AMBIGUOUS;
+}
+
+/* ---- following taps in any game ---- */
+
+/* AG_OK with *move, AG_ERR_AMBIGUOUS with *offers, AG_ERR_ILLEGAL, AG_ERR_FINISHED. */
+static int32_t follow(const ag_game *game, const int32_t *taps, int32_t n, agi_tap_set *offers, ag_move *move)
+{
+    const agi_turn_taps *turn_taps = game->variant->rules->turn_taps;
+    place here;
+    int32_t status;
+
+    if (agi_is_over(game)) return AG_ERR_FINISHED;
+    if (turn_taps) return turn_taps->follow(game->variant, game->now, taps, n, offers, move);
+    status = follow_paths(game, taps, n, &here);
+    *offers = here.offers;
+    *move = here.complete;
+    return status;
+}
+
+static bool are_taps(const int32_t *taps, int32_t n)
+{
+    return n == 0 || (n > 0 && taps != NULL);
+}
+
+int32_t ag_game_next_taps(const ag_game *game, const int32_t *taps, int32_t n, int32_t *next, int32_t cap)
+{
+    agi_tap_set offers = {0};
+    ag_move move;
+    int32_t status;
+
+    if (!game || !are_taps(taps, n) || !agi_is_buffer(next, cap)) return AG_ERR_ARGUMENT;
+    status = follow(game, taps, n, &offers, &move);
+    if (status == AG_ERR_AMBIGUOUS) return list_taps(&offers, next, cap);
+    return status == AG_OK ? 0 : status;
+}
+
+int32_t ag_game_tapped_move(const ag_game *game, const int32_t *taps, int32_t n, ag_move *out)
+{
+    agi_tap_set offers = {0};
+    ag_move move = 0;
+    int32_t status;
+
+    if (out) *out = 0;
+    if (!game || !out || !are_taps(taps, n)) return AG_ERR_ARGUMENT;
+    status = follow(game, taps, n, &offers, &move);
+    if (status == AG_OK) *out = move;
+    return status;
+}
+
+int32_t ag_game_tapped_steps(const ag_game *game, const int32_t *taps, int32_t n, ag_step *buf, int32_t cap)
+{
+    const agi_turn_taps *turn_taps;
+    agi_steps steps = {.buf = buf, .cap = cap};
+    agi_tap_set offers = {0};
+    ag_move move = 0;
+    int32_t status;
+
+    if (!game || !are_taps(taps, n) || !agi_is_buffer(buf, cap)) return AG_ERR_ARGUMENT;
+    status = follow(game, taps, n, &offers, &move);
+    if (status != AG_OK && status != AG_ERR_AMBIGUOUS) return status;
+    turn_taps = game->variant->rules->turn_taps;
+    if (turn_taps) {
+        turn_taps->steps(game->variant, game->now, taps, n, &steps);
+    } else if (status == AG_OK) {
+        game->variant->rules->move_steps(game->variant, game->now, move, &steps);
+    }
+    return steps.count;
+}
+
+/* ---- the taps of a move ---- */
+
+/* The taps that walk along a path: all of it but the choices that are not asked. Their number. */
+static int32_t taps_along(const ag_game *game, const int32_t *path, int32_t length, int32_t *taps)
+{
+    place here = {.length = 0};
+    int32_t count = 0;
+
+    arrive(game, &here);
+    while (here.length < length) {
+        taps[count++] = path[here.length];
+        here.path[here.length] = path[here.length];
+        here.length++;
+        arrive(game, &here);
+    }
+    return count;
+}
+
+static bool is_better(const int32_t *taps, int32_t n, const int32_t *best, int32_t best_n)
+{
+    if (n != best_n) return n < best_n;
+    for (int32_t i = 0; i < n; i++) {
+        if (taps[i] != best[i]) return taps[i] < best[i];
+    }
+    return false;
+}
+
+static int32_t shortest_taps(const ag_game *game, ag_move move, int32_t *best)
+{
+    int32_t path[AGI_PATH_MAX];
+    int32_t taps[AGI_PATH_MAX];
+    int32_t best_count = AGI_PATH_MAX + 1;
+
+    for (int32_t which = 0;; which++) {
+        const int32_t length = game->variant->rules->tap_path(game->variant, game->now, move, which, path);
+        int32_t count;
+
+        if (length == 0) return best_count;
+        count = taps_along(game, path, length, taps);
+        if (!is_better(taps, count, best, best_count)) continue;
+        memcpy(best, taps, (size_t)count * sizeof *taps);
+        best_count = count;
+    }
+}
+
+int32_t ag_move_taps(const ag_game *game, ag_move move, int32_t *taps, int32_t cap)
+{
+    const agi_turn_taps *turn_taps;
+    int32_t best[AGI_TAPS_MAX];
+    int32_t count;
+    int32_t status;
+
+    if (!game || !agi_is_buffer(taps, cap)) return AG_ERR_ARGUMENT;
+    status = agi_check_move(game, move);
+    if (status != AG_OK) return status;
+    turn_taps = game->variant->rules->turn_taps;
+    count = turn_taps ? turn_taps->shortest(game->variant, game->now, move, best) : shortest_taps(game, move, best);
+    for (int32_t i = 0; i < count && i < cap; i++) taps[i] = best[i];
+    return count;
+}
+
+/* ---- moves by their first tap ---- */
+
+static bool begins_with(const ag_game *game, ag_move move, int32_t square)
+{
+    int32_t path[AGI_PATH_MAX];
+
+    for (int32_t which = 0; game->variant->rules->tap_path(game->variant, game->now, move, which, path) > 0; which++) {
+        if (path[0] == square) return true;
+    }
+    return false;
+}
+
+static void list_moves_from(const ag_game *game, int32_t square, agi_moves *chosen)
+{
+    ag_move moves[WINDOW];
+    agi_moves list = {.buf = moves, .cap = WINDOW};
+
+    do {
+        list.count = 0;
+        agi_list_moves(game, &list);
+        for (uint32_t i = 0; i < WINDOW && list.skip + i < list.count; i++) {
+            if (begins_with(game, moves[i], square)) agi_add_move(chosen, moves[i]);
+        }
+        list.skip += WINDOW;
+    } while (list.skip < list.count);
+}
+
+int32_t ag_game_moves_from(const ag_game *game, int32_t square, ag_move *buf, int32_t cap)
+{
+    const agi_turn_taps *turn_taps;
+    agi_moves chosen = {.buf = buf, .cap = (uint32_t)cap};
+
+    if (!game || square < 0 || square >= agi_square_count(game->variant) || !agi_is_buffer(buf, cap)) return AG_ERR_ARGUMENT;
+    turn_taps = game->variant->rules->turn_taps;
+    if (!turn_taps) {
+        list_moves_from(game, square, &chosen);
+    } else if (!agi_is_over(game)) {
+        turn_taps->moves_from(game->variant, game->now, square, &chosen);
+    }
+    return (int32_t)chosen.count;
+}

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT
+ * Moves as text: writing, reading, playing what was read. */
+#include <string.h>
+
+#include "game.h"
+
+enum { MOVE_TEXT_BYTES = 128 };
+
+static bool is_style(int32_t style)
+{
+    return style == AG_TEXT_COORDINATE || style == AG_TEXT_STANDARD;
+}
+
+int32_t ag_move_text(const ag_game *game, ag_move move, int32_t style, char *buf, int32_t cap)
+{
+    agi_writer writer = agi_writer_make(buf, cap);
+    int32_t status;
+
+    if (!game || !is_style(style) || !agi_is_buffer(buf, cap)) return AG_ERR_ARGUMENT;
+    status = agi_check_move(game, move);
+    if (status != AG_OK) return status;
+    game->variant->rules->write_move(game->variant, game->now, move, style, &writer);
+    return agi_writer_end(&writer);
+}
+
+int32_t ag_game_move_text_at(const ag_game *game, int32_t ply, int32_t style, char *buf, int32_t cap)
+{
+    agi_writer writer = agi_writer_make(buf, cap);
+    const agi_position *position;
+    ag_move move;
+
+    if (!game || ply < 0 || ply >= game->ply || !is_style(style) || !agi_is_buffer(buf, cap)) return AG_ERR_ARGUMENT;
+    position = agi_position_at(game, ply);
+    move = ag_game_move_at(game, ply);
+    if (!game->variant->rules->is_legal(game->variant, position, move)) return AG_ERR_ILLEGAL; /* played unchecked */
+    game->variant->rules->write_move(game->variant, position, move, style, &writer);
+    return agi_writer_end(&writer);
+}
+
+/* Reads one move leniently; the reader ends behind it. */
+static int32_t read_move(const ag_game *game, agi_reader *reader, ag_move *move, agi_writer *why)
+{
+    if (memchr(reader->text, '\0', AGI_TEXT_LIMIT) == NULL) {
+        agi_say(why, "the text is longer than %d bytes; no move is", (int32_t)AGI_TEXT_LIMIT);
+        return AG_ERR_SYNTAX;
+    }
+    if (agi_is_over(game)) {
+        agi_say(why, "the game is over (%s): no move can follow", ag_reason_name(ag_game_reason(game)));
+        return AG_ERR_FINISHED;
+    }
+    if (agi_at_end(reader)) {
+        agi_say(why, "the text holds no move");
+        return AG_ERR_SYNTAX;
+    }
+    return game->variant->rules->read_move(game->variant, game->now, reader, move, why);
+}
+
+static int32_t refuse_rest(const agi_reader *reader, agi_writer *why)
+{
+    agi_say(why, "the move ends before %q at byte %d; nothing may follow", reader->text + reader->at, reader->at);
+    return AG_ERR_SYNTAX;
+}
+
+/* Whether the text is what ag_move_text writes for the move, in either style; else says what that would be. */
+static int32_t check_exact(const ag_game *game, const char *text, ag_move move, agi_writer *why)
+{
+    char exact[2][MOVE_TEXT_BYTES];
+
+    for (int32_t style = AG_TEXT_COORDINATE; style <= AG_TEXT_STANDARD; style++) {
+        ag_move_text(game, move, style, exact[style], MOVE_TEXT_BYTES);
+        if (strcmp(text, exact[style]) == 0) return AG_OK;
+    }
+    agi_say(why, "%q is not written exactly: the move is \"%s\" or \"%s\"", text, exact[0], exact[1]);
+    return AG_ERR_SYNTAX;
+}
+
+static int32_t parse(const ag_game *game, const char *text, int32_t strictness, ag_move *out, agi_writer *why)
+{
+    agi_reader reader = {.text = text, .at = 0};
+    int32_t status = read_move(game, &reader, out, why);
+
+    if (status == AG_OK && !agi_at_end(&reader)) status = refuse_rest(&reader, why);
+    if (status == AG_OK && strictness == AG_PARSE_STRICT) status = check_exact(game, text, *out, why);
+    return status;
+}
+
+int32_t ag_move_parse(const ag_game *game, const char *text, int32_t strictness, ag_move *out, char *why, int32_t why_cap)
+{
+    agi_writer sentence = agi_writer_make(why, why_cap);
+    int32_t status;
+
+    if (out) *out = 0;
+    if (!agi_is_buffer(why, why_cap)) return AG_ERR_ARGUMENT;
+    agi_writer_end(&sentence);
+    if (!game || !text || !out) return AG_ERR_ARGUMENT;
+    if (strictness != AG_PARSE_LENIENT && strictness != AG_PARSE_STRICT) return AG_ERR_ARGUMENT;
+    status = parse(game, text, strictness, out, &sentence);
+    if (status != AG_OK) *out = 0;
+    return status;
+}
+
+/* Plays what stands behind a move: the roll that follows it. */
+static int32_t play_rest(ag_game *game, agi_reader *reader, agi_writer *why)
+{
+    ag_move roll;
+    int32_t status;
+
+    if (agi_is_over(game)) {
+        agi_say(why, "the move ends the game, so %q at byte %d cannot follow", reader->text + reader->at, reader->at);
+        return AG_ERR_ILLEGAL;
+    }
+    if (!game->now->roll_due) return refuse_rest(reader, why);
+    status = read_move(game, reader, &roll, why);
+    if (status == AG_OK && !agi_at_end(reader)) status = refuse_rest(reader, why);
+    return status == AG_OK ? ag_game_play_unchecked(game, roll) : status;
+}
+
+static int32_t play_text(ag_game *game, const char *text, agi_writer *why)
+{
+    agi_reader reader = {.text = text, .at = 0};
+    ag_move move;
+    int32_t status = read_move(game, &reader, &move, why);
+
+    if (status == AG_OK) status = ag_game_play_unchecked(game, move);
+    if (status != AG_OK || agi_at_end(&reader)) return status;
+    status = play_rest(game, &reader, why);
+    if (status != AG_OK) ag_game_undo(game);
+    return status;
+}
+
+int32_t ag_game_play_text(ag_game *game, const char *text, char *why, int32_t why_cap)
+{
+    agi_writer sentence = agi_writer_make(why, why_cap);
+
+    if (!agi_is_buffer(why, why_cap)) return AG_ERR_ARGUMENT;
+    agi_writer_end(&sentence);
+    return game && text ? play_text(game, text, &sentence) : AG_ERR_ARGUMENT;
+}
