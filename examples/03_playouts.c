@@ -97,10 +97,9 @@ int main(int argc, char **argv)
         fputs(usage, stderr);
         return BAD_USAGE;
     }
-    char why[300];
     ag_game *game;
-    if (ag_game_new(&game, ag_variant_find(argv[1]), NULL, why, sizeof why) != AG_OK) {
-        fprintf(stderr, "%s: %s\n", argv[1], why);
+    if (ag_game_new(&game, ag_variant_find(argv[1]), NULL, NULL, 0) != AG_OK) {
+        fprintf(stderr, "There is no variant \"%s\".\n", argv[1]);
         return EXIT_FAILURE;
     }
     statistics found = {{{0}}, 0, 0, 0};

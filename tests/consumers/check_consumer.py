@@ -167,7 +167,7 @@ def readme_as_written(arguments, folder):
     """Installs below a home of its own and builds the program, all by the README's own words."""
     copy = copy_of_source(arguments, folder)
     program, = readme_blocks(arguments, "c")
-    install, use = [block for block in readme_blocks(arguments, "sh") if "run.sh" not in block]
+    use, install = [block for block in readme_blocks(arguments, "sh") if "run.sh" not in block]
     shown, = readme_blocks(arguments, "text")
     expect(len(program.splitlines()), 15)
     with open(os.path.join(copy, "first.c"), "w", encoding="utf-8") as file:
