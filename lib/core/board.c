@@ -10,7 +10,7 @@ static bool is_square(const ag_game *game, int32_t square)
 int32_t ag_game_piece_at(const ag_game *game, int32_t square)
 {
     if (!game || !is_square(game, square)) return AG_ERR_ARGUMENT;
-    return game->variant->rules->piece_at(game->variant, game->now, square);
+    return game->rules->piece_at(game->variant, game->now, square);
 }
 
 int32_t ag_game_board(const ag_game *game, int32_t *buf, int32_t cap)
@@ -20,7 +20,7 @@ int32_t ag_game_board(const ag_game *game, int32_t *buf, int32_t cap)
     if (!game || !agi_is_buffer(buf, cap)) return AG_ERR_ARGUMENT;
     count = agi_square_count(game->variant);
     for (int32_t square = 0; square < count && square < cap; square++) {
-        buf[square] = game->variant->rules->piece_at(game->variant, game->now, square);
+        buf[square] = game->rules->piece_at(game->variant, game->now, square);
     }
     return count;
 }
@@ -28,7 +28,7 @@ int32_t ag_game_board(const ag_game *game, int32_t *buf, int32_t cap)
 int32_t ag_game_square_traits(const ag_game *game, int32_t square)
 {
     if (!game || !is_square(game, square)) return AG_ERR_ARGUMENT;
-    return game->variant->rules->square_traits(game->variant, game->now, square);
+    return game->rules->square_traits(game->variant, game->now, square);
 }
 
 int32_t ag_game_in_check(const ag_game *game)
@@ -36,14 +36,14 @@ int32_t ag_game_in_check(const ag_game *game)
     const agi_rules *rules;
 
     if (!game) return AG_ERR_ARGUMENT;
-    rules = game->variant->rules;
+    rules = game->rules;
     return rules->in_check && rules->in_check(game->variant, game->now);
 }
 
 int32_t ag_game_attacked(const ag_game *game, int32_t square, int32_t by_player)
 {
     if (!game || !is_square(game, square) || (by_player != AG_WHITE && by_player != AG_BLACK)) return AG_ERR_ARGUMENT;
-    return game->variant->rules->attacked(game->variant, game->now, square, by_player);
+    return game->rules->attacked(game->variant, game->now, square, by_player);
 }
 
 int32_t ag_game_position(const ag_game *game, char *buf, int32_t cap)
@@ -51,7 +51,7 @@ int32_t ag_game_position(const ag_game *game, char *buf, int32_t cap)
     agi_writer writer = agi_writer_make(buf, cap);
 
     if (!game || !agi_is_buffer(buf, cap)) return AG_ERR_ARGUMENT;
-    game->variant->rules->write(game->variant, game->now, &writer);
+    game->rules->write(game->variant, game->now, &writer);
     return agi_writer_end(&writer);
 }
 
@@ -75,5 +75,5 @@ int32_t ag_game_same_position(const ag_game *game, const ag_game *other)
 {
     if (!game || !other) return AG_ERR_ARGUMENT;
     return game->variant == other->variant && game->now->hash == other->now->hash &&
-           game->variant->rules->same(game->variant, game->now, other->now);
+           game->rules->same(game->variant, game->now, other->now);
 }

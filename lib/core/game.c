@@ -9,22 +9,31 @@ enum { ROOM_AT_START = 32 };
 
 /* ---- making and freeing ---- */
 
-static size_t history_bytes(const ag_variant *variant, int32_t positions)
+static size_t bytes_between(const agi_position *from, const agi_position *to)
 {
-    return (size_t)positions * (size_t)variant->rules->position_bytes;
+    return (size_t)((const unsigned char *)to - (const unsigned char *)from);
 }
 
-static ag_game *new_game(const ag_variant *variant, int32_t room)
+/* Lays the history into a block of memory that holds it already, with the position on the board `at` bytes from its begin. */
+static void lay_history(ag_game *game, void *block, size_t bytes, size_t at)
+{
+    game->history = block;
+    game->now = (agi_position *)(void *)((unsigned char *)block + at);
+    game->end = (agi_position *)(void *)((unsigned char *)block + bytes);
+}
+
+static ag_game *new_game(const ag_variant *variant, size_t bytes)
 {
     ag_game *game = malloc(sizeof *game);
+    void *history = malloc(bytes);
 
-    if (!game) return NULL;
-    *game = (ag_game){.variant = variant, .room = room, .history = malloc(history_bytes(variant, room))};
-    if (!game->history) {
+    if (!game || !history) {
         free(game);
+        free(history);
         return NULL;
     }
-    game->now = game->history;
+    *game = (ag_game){.variant = variant, .rules = variant->rules, .stride = variant->rules->position_bytes};
+    lay_history(game, history, bytes, 0);
     return game;
 }
 
@@ -87,7 +96,7 @@ int32_t ag_game_new_allowing(ag_game **out, const ag_variant *variant, const cha
     if (!agi_is_buffer(why, why_cap)) return AG_ERR_ARGUMENT;
     agi_writer_end(&sentence);
     if (!out || !variant) return AG_ERR_ARGUMENT;
-    game = new_game(variant, ROOM_AT_START);
+    game = new_game(variant, ROOM_AT_START * (size_t)variant->rules->position_bytes);
     if (!game) return AG_ERR_MEMORY;
     found.allowed = problems & variant->rules->waivable;
     status = read_position(variant, position ? position : variant->start_position, game->now, &found, &offset);
@@ -106,13 +115,12 @@ int32_t ag_game_clone(ag_game **out, const ag_game *game)
 
     if (out) *out = NULL;
     if (!out || !game) return AG_ERR_ARGUMENT;
-    copy = new_game(game->variant, game->room);
+    copy = new_game(game->variant, bytes_between(game->history, game->end));
     if (!copy) return AG_ERR_MEMORY;
-    copy->ply = game->ply;
+    copy->now = agi_offset(copy, copy->history, agi_ply(game));
     copy->result = game->result;
     copy->reason = game->reason;
-    memcpy(copy->history, game->history, history_bytes(game->variant, game->ply + 1));
-    copy->now = agi_offset(copy, copy->history, copy->ply);
+    memcpy(copy->history, game->history, bytes_between(game->history, game->now) + (size_t)game->stride);
     *out = copy;
     return AG_OK;
 }
@@ -150,36 +158,32 @@ const ag_variant *ag_game_variant(const ag_game *game)
 
 static bool grow_history(ag_game *game)
 {
-    void *history;
+    const size_t bytes = 2 * bytes_between(game->history, game->end);
+    const size_t at = bytes_between(game->history, game->now);
+    void *block;
 
-    if (game->room > INT32_MAX / 2) return false;
-    history = realloc(game->history, history_bytes(game->variant, game->room * 2));
-    if (!history) return false;
-    game->history = history;
-    game->room *= 2;
-    game->now = agi_offset(game, history, game->ply);
+    if (bytes / (size_t)game->stride > INT32_MAX) return false; /* plies are counted in an int32_t */
+    block = malloc(bytes);
+    if (!block) return false;
+    memcpy(block, game->history, bytes / 2);
+    free(game->history);
+    lay_history(game, block, bytes, at);
     return true;
 }
 
 int32_t ag_game_play_unchecked(ag_game *game, ag_move move)
 {
-    const ag_variant *variant;
     agi_position *after;
 
     if (!game) return AG_ERR_ARGUMENT;
     if (game->result != AG_ONGOING) return AG_ERR_FINISHED;
-    if (game->ply + 1 >= game->room && !grow_history(game)) return AG_ERR_MEMORY;
-    variant = game->variant;
+    if (agi_offset(game, game->now, 1) == game->end && !grow_history(game)) return AG_ERR_MEMORY;
     after = agi_offset(game, game->now, 1);
-    variant->rules->play(variant, game->now, move, after);
+    game->rules->play(game->variant, game->now, move, after);
     after->move = move;
+    after->repetitions = after->roll_due ? 0 : 1;
     game->now = after;
-    game->ply++;
-    if (after->roll_due || after->quiet >= variant->repeat_first) {
-        after->repetitions = agi_count_occurrences(game, after, game->ply);
-    } else {
-        after->repetitions = 1; /* too early for the position to have come back */
-    }
+    if (after->quiet >= game->variant->repeat_first) after->repetitions = agi_count_occurrences(game, after, agi_ply(game));
     return AG_OK;
 }
 
@@ -197,17 +201,15 @@ int32_t ag_game_undo(ag_game *game)
         game->reason = AG_REASON_NONE;
         return AG_OK;
     }
-    if (game->ply == 0) return AG_ERR_EMPTY;
+    if (game->now == game->history) return AG_ERR_EMPTY;
     game->now = agi_offset(game, game->now, -1);
-    game->ply--;
     return AG_OK;
 }
 
 int32_t ag_game_rewind(ag_game *game, int32_t ply)
 {
-    if (!game || ply < 0 || ply > game->ply) return AG_ERR_ARGUMENT;
-    game->now = agi_offset(game, game->now, ply - game->ply);
-    game->ply = ply;
+    if (!game || ply < 0 || ply > agi_ply(game)) return AG_ERR_ARGUMENT;
+    game->now = agi_offset(game, game->history, ply);
     game->result = AG_ONGOING;
     game->reason = AG_REASON_NONE;
     return AG_OK;
@@ -215,12 +217,12 @@ int32_t ag_game_rewind(ag_game *game, int32_t ply)
 
 int32_t ag_game_ply(const ag_game *game)
 {
-    return game ? game->ply : AG_ERR_ARGUMENT;
+    return game ? agi_ply(game) : AG_ERR_ARGUMENT;
 }
 
 ag_move ag_game_move_at(const ag_game *game, int32_t ply)
 {
-    if (!game || ply < 0 || ply >= game->ply) return 0;
+    if (!game || ply < 0 || ply >= agi_ply(game)) return 0;
     return agi_position_at(game, ply + 1)->move;
 }
 
@@ -232,13 +234,13 @@ static bool is_stopped(const ag_game *game)
     const ag_variant *variant = game->variant;
 
     if (game->result != AG_ONGOING) return true;
-    if (agi_history_draw(game, game->now, game->ply) != AG_REASON_NONE) return true;
+    if (agi_history_draw(game, game->now, agi_ply(game)) != AG_REASON_NONE) return true;
     return variant->rules->is_dead && variant->rules->is_dead(variant, game->now);
 }
 
 void agi_list_moves(const ag_game *game, agi_moves *list)
 {
-    if (!is_stopped(game)) game->variant->rules->moves(game->variant, game->now, list);
+    if (!is_stopped(game)) game->rules->moves(game->variant, game->now, list);
 }
 
 int32_t ag_game_moves(const ag_game *game, ag_move *buf, int32_t cap)
@@ -252,7 +254,7 @@ int32_t ag_game_moves(const ag_game *game, ag_move *buf, int32_t cap)
 
 int32_t agi_check_move(const ag_game *game, ag_move move)
 {
-    if (!is_stopped(game) && game->variant->rules->is_legal(game->variant, game->now, move)) return AG_OK;
+    if (!is_stopped(game) && game->rules->is_legal(game->variant, game->now, move)) return AG_OK;
     return agi_is_over(game) ? AG_ERR_FINISHED : AG_ERR_ILLEGAL;
 }
 
@@ -265,7 +267,7 @@ int32_t ag_game_is_legal(const ag_game *game, ag_move move)
 
 agi_verdict agi_judge(const ag_game *game, const agi_position *position, int32_t ply)
 {
-    const agi_verdict verdict = game->variant->rules->verdict(game->variant, position);
+    const agi_verdict verdict = game->rules->verdict(game->variant, position);
     int32_t reason;
 
     if (verdict.result != AG_ONGOING) return verdict;
@@ -276,7 +278,7 @@ agi_verdict agi_judge(const ag_game *game, const agi_position *position, int32_t
 static agi_verdict outcome(const ag_game *game)
 {
     if (game->result != AG_ONGOING) return (agi_verdict){.result = game->result, .reason = game->reason};
-    return agi_judge(game, game->now, game->ply);
+    return agi_judge(game, game->now, agi_ply(game));
 }
 
 bool agi_is_over(const ag_game *game)

@@ -6,14 +6,15 @@
 #include "rules.h"
 
 /* The history is an array of positions, one a ply and the start position first, so that taking back is exact and
- * costs nothing. `now` is the position on the board, position number `ply`. */
+ * costs nothing. */
 struct ag_game {
     const ag_variant *variant;
-    agi_position *now;
-    void *history;
-    int32_t ply;
-    int32_t room;   /* positions that fit in the history */
-    int32_t result; /* of a claim or ag_game_end; AG_ONGOING while there is none */
+    const agi_rules *rules; /* the variant's */
+    agi_position *now;      /* the position on the board */
+    agi_position *history;  /* the start position */
+    agi_position *end;      /* behind the last position that fits */
+    ptrdiff_t stride;       /* bytes from one position to the next */
+    int32_t result;         /* of a claim or ag_game_end; AG_ONGOING while there is none */
     int32_t reason;
 };
 
@@ -25,13 +26,18 @@ typedef union agi_room {
 
 static inline agi_position *agi_offset(const ag_game *game, agi_position *position, int32_t plies)
 {
-    return (agi_position *)(void *)((unsigned char *)position + (ptrdiff_t)plies * game->variant->rules->position_bytes);
+    return (agi_position *)(void *)((unsigned char *)position + game->stride * plies);
+}
+
+static inline int32_t agi_ply(const ag_game *game)
+{
+    return (int32_t)(((unsigned char *)game->now - (unsigned char *)game->history) / game->stride);
 }
 
 /* The position at a ply from 0 to the game's own. */
 static inline const agi_position *agi_position_at(const ag_game *game, int32_t ply)
 {
-    return agi_offset(game, game->now, ply - game->ply);
+    return agi_offset(game, game->history, ply);
 }
 
 /* history.c: how often a position at a ply has occurred up to then; 0 while a roll is due. */

@@ -10,7 +10,7 @@
 enum { AGI_KEY_COUNT = 2048 };
 
 /* Key i is the (i + 1)-th output of SplitMix64 started at 0x6162737472616374 ("abstract"). */
-extern const uint64_t agi_keys[AGI_KEY_COUNT];
+__attribute__((visibility("hidden"))) extern const uint64_t agi_keys[AGI_KEY_COUNT];
 
 /* The key that tells positions of one variant from equal ones of another: FNV-1a of the id, mixed. */
 uint64_t agi_hash_variant(const char *id);

@@ -10,7 +10,7 @@ int32_t agi_count_occurrences(const ag_game *game, const agi_position *position,
     if (position->roll_due) return 0;
     for (int32_t back = variant->repeat_first; back <= reach; back += variant->repeat_step) {
         const agi_position *earlier = agi_position_at(game, ply - back);
-        if (earlier->hash == position->hash && variant->rules->same(variant, position, earlier)) return earlier->repetitions + 1;
+        if (earlier->hash == position->hash && game->rules->same(variant, position, earlier)) return earlier->repetitions + 1;
     }
     return 1;
 }
@@ -18,7 +18,7 @@ int32_t agi_count_occurrences(const ag_game *game, const agi_position *position,
 /* A position string is judged by its board alone: its clock draws nothing before a move has been played from it. */
 int32_t agi_history_draw(const ag_game *game, const agi_position *position, int32_t ply)
 {
-    const agi_rules *rules = game->variant->rules;
+    const agi_rules *rules = game->rules;
 
     if (ply == 0) return AG_REASON_NONE;
     if (rules->draw_repetitions > 0 && position->repetitions >= rules->draw_repetitions) return AG_REASON_REPETITION;
@@ -41,8 +41,8 @@ int32_t ag_game_claimable_draw(const ag_game *game)
     const agi_rules *rules;
 
     if (!game) return AG_ERR_ARGUMENT;
-    rules = game->variant->rules;
-    if (game->ply == 0 || agi_is_over(game)) return AG_REASON_NONE;
+    rules = game->rules;
+    if (game->now == game->history || agi_is_over(game)) return AG_REASON_NONE;
     if (rules->claim_repetitions > 0 && game->now->repetitions >= rules->claim_repetitions) return AG_REASON_CLAIMED_REPETITION;
     if (rules->claim_quiet > 0 && game->now->quiet >= rules->claim_quiet) return AG_REASON_CLAIMED_MOVE_COUNT;
     return AG_REASON_NONE;

@@ -13,6 +13,7 @@ static uint64_t perft(const ag_variant *variant, const agi_position *position, i
     uint64_t leaves = 0;
 
     if (depth == 1) return rules->count(variant, position);
+    if (depth == 2 && rules->count_replies && !variant->has_chance) return rules->count_replies(variant, position);
     do {
         list.count = 0;
         rules->moves(variant, position, &list);

@@ -37,7 +37,7 @@ static uint32_t list_outcomes(const ag_game *game, ag_move *outcomes)
 
 static int32_t weight_of(const ag_game *game, ag_move outcome)
 {
-    return game->variant->rules->chance_weight(game->variant, game->now, outcome);
+    return game->rules->chance_weight(game->variant, game->now, outcome);
 }
 
 static int32_t total_weight(const ag_game *game, const ag_move *outcomes, uint32_t count)
@@ -101,7 +101,7 @@ static ag_move pick_move(const ag_game *game, uint64_t *seed)
 
 int32_t ag_game_playout(ag_game *game, uint64_t *seed, int32_t max_plies)
 {
-    const int32_t start = game ? game->ply : 0;
+    const int32_t start = game ? agi_ply(game) : 0;
     int32_t played = 0;
 
     if (!game || !seed || max_plies < 0) return AG_ERR_ARGUMENT;

@@ -120,6 +120,9 @@ typedef struct agi_rules {
     void (*moves)(const ag_variant *variant, const agi_position *position, agi_moves *list);
     /* How many `moves` would list, without listing them. */
     uint64_t (*count)(const ag_variant *variant, const agi_position *position);
+    /* The sum of `count` over the positions after each legal move, where that is found faster than by playing them; NULL
+     * where it is not. Not asked of variants with chance. */
+    uint64_t (*count_replies)(const ag_variant *variant, const agi_position *position);
     /* Whether `moves` would list this number (any number at all). */
     bool (*is_legal)(const ag_variant *variant, const agi_position *position, ag_move move);
     /* Writes the position after a move to `after` (never the same as `position`), save for what the core

@@ -16,27 +16,27 @@ int32_t ag_move_steps(const ag_game *game, ag_move move, ag_step *buf, int32_t c
     if (!game || !agi_is_buffer(buf, cap)) return AG_ERR_ARGUMENT;
     status = agi_check_move(game, move);
     if (status != AG_OK) return status;
-    game->variant->rules->move_steps(game->variant, game->now, move, &steps);
+    game->rules->move_steps(game->variant, game->now, move, &steps);
     return steps.count;
 }
 
 int32_t ag_move_from(const ag_game *game, ag_move move)
 {
     const int32_t status = game ? agi_check_move(game, move) : AG_ERR_ARGUMENT;
-    return status == AG_OK ? game->variant->rules->move_from(game->variant, game->now, move) : status;
+    return status == AG_OK ? game->rules->move_from(game->variant, game->now, move) : status;
 }
 
 int32_t ag_move_to(const ag_game *game, ag_move move)
 {
     const int32_t status = game ? agi_check_move(game, move) : AG_ERR_ARGUMENT;
-    return status == AG_OK ? game->variant->rules->move_to(game->variant, game->now, move) : status;
+    return status == AG_OK ? game->rules->move_to(game->variant, game->now, move) : status;
 }
 
 /* CHECK and ENDS_GAME: how the game would stand after the move. */
 static int32_t traits_of_outcome(const ag_game *game, ag_move move)
 {
-    const agi_rules *rules = game->variant->rules;
-    const int32_t ply = game->ply + 1;
+    const agi_rules *rules = game->rules;
+    const int32_t ply = agi_ply(game) + 1;
     agi_room room;
     agi_position *after = &room.position;
     int32_t traits = 0;
@@ -54,5 +54,5 @@ int32_t ag_move_traits(const ag_game *game, ag_move move)
     const int32_t status = game ? agi_check_move(game, move) : AG_ERR_ARGUMENT;
 
     if (status != AG_OK) return status;
-    return game->variant->rules->move_traits(game->variant, game->now, move) | traits_of_outcome(game, move);
+    return game->rules->move_traits(game->variant, game->now, move) | traits_of_outcome(game, move);
 }

@@ -87,7 +87,7 @@ static void note_move(const ag_game *game, place *here, ag_move move)
     int32_t length;
 
     for (int32_t which = 0;; which++) {
-        length = game->variant->rules->tap_path(game->variant, game->now, move, which, path);
+        length = game->rules->tap_path(game->variant, game->now, move, which, path);
         if (length == 0) return;
         note_path(here, path, length, move);
     }
@@ -138,7 +138,7 @@ static int32_t follow_paths(const ag_game *game, const int32_t *taps, int32_t n,
 /* AG_OK with *move, AG_ERR_AMBIGUOUS with *offers, AG_ERR_ILLEGAL, AG_ERR_FINISHED. */
 static int32_t follow(const ag_game *game, const int32_t *taps, int32_t n, agi_tap_set *offers, ag_move *move)
 {
-    const agi_turn_taps *turn_taps = game->variant->rules->turn_taps;
+    const agi_turn_taps *turn_taps = game->rules->turn_taps;
     place here;
     int32_t status;
 
@@ -191,11 +191,11 @@ int32_t ag_game_tapped_steps(const ag_game *game, const int32_t *taps, int32_t n
     if (!game || !are_taps(taps, n) || !agi_is_buffer(buf, cap)) return AG_ERR_ARGUMENT;
     status = follow(game, taps, n, &offers, &move);
     if (status != AG_OK && status != AG_ERR_AMBIGUOUS) return status;
-    turn_taps = game->variant->rules->turn_taps;
+    turn_taps = game->rules->turn_taps;
     if (turn_taps) {
         turn_taps->steps(game->variant, game->now, taps, n, &steps);
     } else if (status == AG_OK) {
-        game->variant->rules->move_steps(game->variant, game->now, move, &steps);
+        game->rules->move_steps(game->variant, game->now, move, &steps);
     }
     return steps.count;
 }
@@ -234,7 +234,7 @@ static int32_t shortest_taps(const ag_game *game, ag_move move, int32_t *best)
     int32_t best_count = AGI_PATH_MAX + 1;
 
     for (int32_t which = 0;; which++) {
-        const int32_t length = game->variant->rules->tap_path(game->variant, game->now, move, which, path);
+        const int32_t length = game->rules->tap_path(game->variant, game->now, move, which, path);
         int32_t count;
 
         if (length == 0) return best_count;
@@ -255,7 +255,7 @@ int32_t ag_move_taps(const ag_game *game, ag_move move, int32_t *taps, int32_t c
     if (!game || !agi_is_buffer(taps, cap)) return AG_ERR_ARGUMENT;
     status = agi_check_move(game, move);
     if (status != AG_OK) return status;
-    turn_taps = game->variant->rules->turn_taps;
+    turn_taps = game->rules->turn_taps;
     count = turn_taps ? turn_taps->shortest(game->variant, game->now, move, best) : shortest_taps(game, move, best);
     for (int32_t i = 0; i < count && i < cap; i++) taps[i] = best[i];
     return count;
@@ -267,7 +267,7 @@ static bool begins_with(const ag_game *game, ag_move move, int32_t square)
 {
     int32_t path[AGI_PATH_MAX];
 
-    for (int32_t which = 0; game->variant->rules->tap_path(game->variant, game->now, move, which, path) > 0; which++) {
+    for (int32_t which = 0; game->rules->tap_path(game->variant, game->now, move, which, path) > 0; which++) {
         if (path[0] == square) return true;
     }
     return false;
@@ -294,7 +294,7 @@ int32_t ag_game_moves_from(const ag_game *game, int32_t square, ag_move *buf, in
     agi_moves chosen = {.buf = buf, .cap = (uint32_t)cap};
 
     if (!game || square < 0 || square >= agi_square_count(game->variant) || !agi_is_buffer(buf, cap)) return AG_ERR_ARGUMENT;
-    turn_taps = game->variant->rules->turn_taps;
+    turn_taps = game->rules->turn_taps;
     if (!turn_taps) {
         list_moves_from(game, square, &chosen);
     } else if (!agi_is_over(game)) {

@@ -19,7 +19,7 @@ int32_t ag_move_text(const ag_game *game, ag_move move, int32_t style, char *buf
     if (!game || !is_style(style) || !agi_is_buffer(buf, cap)) return AG_ERR_ARGUMENT;
     status = agi_check_move(game, move);
     if (status != AG_OK) return status;
-    game->variant->rules->write_move(game->variant, game->now, move, style, &writer);
+    game->rules->write_move(game->variant, game->now, move, style, &writer);
     return agi_writer_end(&writer);
 }
 
@@ -29,11 +29,11 @@ int32_t ag_game_move_text_at(const ag_game *game, int32_t ply, int32_t style, ch
     const agi_position *position;
     ag_move move;
 
-    if (!game || ply < 0 || ply >= game->ply || !is_style(style) || !agi_is_buffer(buf, cap)) return AG_ERR_ARGUMENT;
+    if (!game || ply < 0 || ply >= agi_ply(game) || !is_style(style) || !agi_is_buffer(buf, cap)) return AG_ERR_ARGUMENT;
     position = agi_position_at(game, ply);
     move = ag_game_move_at(game, ply);
-    if (!game->variant->rules->is_legal(game->variant, position, move)) return AG_ERR_ILLEGAL; /* played unchecked */
-    game->variant->rules->write_move(game->variant, position, move, style, &writer);
+    if (!game->rules->is_legal(game->variant, position, move)) return AG_ERR_ILLEGAL; /* played unchecked */
+    game->rules->write_move(game->variant, position, move, style, &writer);
     return agi_writer_end(&writer);
 }
 
@@ -52,7 +52,7 @@ static int32_t read_move(const ag_game *game, agi_reader *reader, ag_move *move,
         agi_say(why, "the text holds no move");
         return AG_ERR_SYNTAX;
     }
-    return game->variant->rules->read_move(game->variant, game->now, reader, move, why);
+    return game->rules->read_move(game->variant, game->now, reader, move, why);
 }
 
 static int32_t refuse_rest(const agi_reader *reader, agi_writer *why)

@@ -3,30 +3,18 @@
 #include "bits.h"
 #include "rinne.h"
 
+#include <string.h>
+
 static const agi_verdict ONGOING = {.result = AG_ONGOING, .reason = AG_REASON_NONE};
 
 /* ---- sections 3 and 4: where men go ---- */
-
-/* A move ends on an empty square, or on a goal with an enemy man on it. */
-static uint32_t landing_squares(const rinne_setup *setup, const rinne_position *position, uint32_t player)
-{
-    const uint32_t enemies = position->men[player ^ 1];
-
-    return (setup->board & ~(position->men[player] | enemies)) | (enemies & (setup->goals[AG_WHITE] | setup->goals[AG_BLACK]));
-}
-
-/* Every man stops a line, and so does the edge of the small board. */
-static uint32_t occupied_squares(const rinne_setup *setup, const rinne_position *position)
-{
-    return position->men[AG_WHITE] | position->men[AG_BLACK] | ~setup->board;
-}
 
 uint32_t agi_rinne_destinations(const rinne_setup *setup, const rinne_position *position, uint32_t square)
 {
     const uint32_t piece = position->pieces[square];
     const uint32_t player = (piece & 1) != 0 ? AG_WHITE : AG_BLACK;
 
-    return rinne_targets(rinne_kind(piece), square, occupied_squares(setup, position)) & landing_squares(setup, position, player);
+    return rinne_targets(rinne_kind(piece), square, rinne_occupied(setup, position->men[AG_WHITE] | position->men[AG_BLACK])) & rinne_landing(setup, position->men[player], position->men[player ^ 1]);
 }
 
 /* ---- section 6: the end ---- */
@@ -39,19 +27,13 @@ static bool has_moves(const rinne_setup *setup, const rinne_position *position, 
     return false;
 }
 
-/* Test 1: a man of the player to move stands on that player's goal. */
-static bool is_on_goal(const rinne_setup *setup, const rinne_position *position, uint32_t player)
-{
-    return (position->men[player] & setup->goals[player]) != 0;
-}
-
 static agi_verdict verdict(const ag_variant *variant, const agi_position *position)
 {
     const rinne_setup *setup = rinne_setup_of(variant);
     const rinne_position *p = rinne_of(position);
     const uint32_t player = position->side;
 
-    if (is_on_goal(setup, p, player)) {
+    if (rinne_is_on_goal(setup, p->men[player], player)) {
         return (agi_verdict){.result = player == AG_WHITE ? AG_WHITE_WINS : AG_BLACK_WINS, .reason = AG_REASON_GOAL};
     }
     if (!has_moves(setup, p, player)) {
@@ -63,23 +45,18 @@ static agi_verdict verdict(const ag_variant *variant, const agi_position *positi
 /* ---- legal moves ---- */
 
 /* A decided game needs no roll (ruling 5). */
-static bool is_roll_open(const rinne_setup *setup, const rinne_position *position)
+bool agi_rinne_is_roll_open(const rinne_setup *setup, const rinne_position *position)
 {
     const uint32_t player = position->head.side;
-    return !is_on_goal(setup, position, player) && has_moves(setup, position, player);
-}
-
-static ag_move roll_move(uint32_t square, uint32_t kind)
-{
-    return square | square << RINNE_TO_SHIFT | RINNE_ROLL_BIT | kind << RINNE_KIND_SHIFT;
+    return !rinne_is_on_goal(setup, position->men[player], player) && has_moves(setup, position, player);
 }
 
 static void list_rolls(const rinne_setup *setup, const rinne_position *position, agi_moves *list)
 {
     const int32_t square = agi_rinne_undecided(position);
 
-    if (square < 0 || !is_roll_open(setup, position)) return;
-    for (uint32_t kind = RINNE_KING; kind <= RINNE_QUEEN; kind++) agi_add_move(list, roll_move((uint32_t)square, kind));
+    if (square < 0 || !agi_rinne_is_roll_open(setup, position)) return;
+    for (uint32_t kind = RINNE_KING; kind <= RINNE_QUEEN; kind++) agi_add_move(list, rinne_roll((uint32_t)square, kind));
 }
 
 static void moves(const ag_variant *variant, const agi_position *position, agi_moves *list)
@@ -87,46 +64,32 @@ static void moves(const ag_variant *variant, const agi_position *position, agi_m
     const rinne_setup *setup = rinne_setup_of(variant);
     const rinne_position *p = rinne_of(position);
     const uint32_t player = position->side;
-    const uint32_t occupied = occupied_squares(setup, p);
-    const uint32_t landing = landing_squares(setup, p, player);
+    const uint32_t occupied = rinne_occupied(setup, p->men[AG_WHITE] | p->men[AG_BLACK]);
+    const uint32_t landing = rinne_landing(setup, p->men[player], p->men[player ^ 1]);
+    agi_moves out = *list; /* in registers */
 
     if (position->roll_due) {
         list_rolls(setup, p, list);
         return;
     }
-    if (is_on_goal(setup, p, player)) return;
+    if (rinne_is_on_goal(setup, p->men[player], player)) return;
     for (uint32_t men = p->men[player]; men != 0; men &= men - 1) {
         const uint32_t from = agi_lowest_bit(men);
-        uint32_t targets = rinne_targets(rinne_kind(p->pieces[from]), from, occupied) & landing;
-        for (; targets != 0; targets &= targets - 1) agi_add_move(list, from | agi_lowest_bit(targets) << RINNE_TO_SHIFT);
+        const uint32_t kind = rinne_kind(p->pieces[from]);
+        const ag_move start = rinne_move(kind, from, 0);
+        uint32_t targets = rinne_targets(kind, from, occupied) & landing;
+        for (; targets != 0; targets &= targets - 1) agi_add_move(&out, start | agi_lowest_bit(targets) << RINNE_TO_SHIFT);
     }
-}
-
-static uint64_t count(const ag_variant *variant, const agi_position *position)
-{
-    const rinne_setup *setup = rinne_setup_of(variant);
-    const rinne_position *p = rinne_of(position);
-    const uint32_t player = position->side;
-    const uint32_t occupied = occupied_squares(setup, p);
-    const uint32_t landing = landing_squares(setup, p, player);
-    uint64_t total = 0;
-
-    if (position->roll_due) return is_roll_open(setup, p) ? 5 : 0;
-    if (is_on_goal(setup, p, player)) return 0;
-    for (uint32_t men = p->men[player]; men != 0; men &= men - 1) {
-        const uint32_t from = agi_lowest_bit(men);
-        total += agi_count_bits(rinne_targets(rinne_kind(p->pieces[from]), from, occupied) & landing);
-    }
-    return total;
+    list->count = out.count;
 }
 
 static bool is_legal_roll(const rinne_setup *setup, const rinne_position *position, ag_move move)
 {
     const int32_t square = agi_rinne_undecided(position);
-    const uint32_t kind = rinne_rolled_kind(move);
+    const uint32_t kind = rinne_move_kind(move);
 
-    return square >= 0 && kind >= RINNE_KING && kind <= RINNE_QUEEN && move == roll_move((uint32_t)square, kind) &&
-           is_roll_open(setup, position);
+    return square >= 0 && kind >= RINNE_KING && kind <= RINNE_QUEEN && move == rinne_roll((uint32_t)square, kind) &&
+           agi_rinne_is_roll_open(setup, position);
 }
 
 static bool is_legal(const ag_variant *variant, const agi_position *position, ag_move move)
@@ -134,63 +97,61 @@ static bool is_legal(const ag_variant *variant, const agi_position *position, ag
     const rinne_setup *setup = rinne_setup_of(variant);
     const rinne_position *p = rinne_of(position);
     const uint32_t player = position->side;
+    const uint32_t from = rinne_from(move);
 
     if (position->roll_due) return is_legal_roll(setup, p, move);
-    if (move >= RINNE_ROLL_BIT || is_on_goal(setup, p, player)) return false;
-    return (p->men[player] >> rinne_from(move) & 1) != 0 &&
-           (agi_rinne_destinations(setup, p, rinne_from(move)) >> rinne_to(move) & 1) != 0;
+    if (move != rinne_move(rinne_kind(p->pieces[from]), from, rinne_to(move)) || rinne_is_on_goal(setup, p->men[player], player)) return false;
+    return (p->men[player] >> from & 1) != 0 && (agi_rinne_destinations(setup, p, from) >> rinne_to(move) & 1) != 0;
 }
 
 /* ---- playing ---- */
 
-/* Section 5, Rinne. What is no man stays none, and what waits for a roll waits on. */
-uint32_t agi_rinne_next_kind(uint32_t kind)
-{
-    static const uint8_t NEXT[RINNE_KINDS] = {RINNE_NONE, RINNE_KNIGHT, RINNE_BISHOP, RINNE_ROOK, RINNE_QUEEN, RINNE_KING, RINNE_X};
-    return NEXT[kind];
-}
-
-static void play_roll(rinne_position *after, ag_move move)
+static void play_roll(const rinne_position *before, ag_move move, rinne_position *after)
 {
     const uint32_t square = rinne_from(move);
-    const uint32_t kind = rinne_rolled_kind(move) % RINNE_KINDS;
-    const uint8_t piece = kind == RINNE_NONE ? 0 : rinne_piece(kind, after->head.side ^ 1u);
+    const uint32_t kind = rinne_move_kind(move);
+    const uint8_t piece = (uint8_t)(kind == RINNE_NONE ? 0 : rinne_piece(kind, before->head.side ^ 1u));
 
-    after->head.hash ^= agi_rinne_key(after->pieces[square], square) ^ agi_rinne_key(piece, square);
+    *after = *before;
+    after->head.hash ^= rinne_key(before->pieces[square], square) ^ rinne_key(piece, square);
     after->head.roll_due = 0;
     after->head.quiet++;
     after->pieces[square] = piece;
 }
 
-static void play(const ag_variant *variant, const agi_position *position, ag_move move, agi_position *result)
+static void play_man(const rinne_position *before, ag_move move, bool has_die, rinne_position *after)
 {
-    const rinne_position *before = rinne_of(position);
-    rinne_position *after = (rinne_position *)result;
-    const bool has_die = rinne_setup_of(variant)->has_die;
-    const uint32_t player = position->side;
+    const uint32_t player = before->head.side;
     const uint32_t from = rinne_from(move);
     const uint32_t to = rinne_to(move);
-    const uint32_t piece = before->pieces[from];
+    const uint32_t kind = rinne_move_kind(move);
+    const uint32_t piece = rinne_piece(kind, player);
+    const uint32_t changed = rinne_piece(has_die ? RINNE_X : rinne_next_kind(kind), player);
     const uint32_t taken = before->pieces[to];
-    const uint32_t kind = has_die ? RINNE_X : agi_rinne_next_kind(rinne_kind(piece));
-    const uint8_t changed = rinne_piece(kind, player);
 
-    *after = *before;
-    if (rinne_is_roll(move)) {
-        play_roll(after, move);
-        return;
-    }
-    after->head.hash ^= agi_rinne_key(piece, from) ^ agi_rinne_key(changed, to) ^ agi_rinne_side_key();
-    after->head.side = (uint8_t)(player ^ 1);
-    after->head.roll_due = has_die;
-    after->head.quiet++;
-    after->men[player] ^= UINT32_C(1) << from | UINT32_C(1) << to;
+    after->head = (agi_position){
+        .hash = before->head.hash ^ rinne_key(piece, from) ^ rinne_key(changed, to) ^ agi_keys[RINNE_SIDE_KEY],
+        .quiet = before->head.quiet + 1,
+        .side = (uint8_t)(player ^ 1),
+        .roll_due = has_die,
+    };
+    memcpy(after->pieces, before->pieces, sizeof after->pieces);
     after->pieces[from] = 0;
-    after->pieces[to] = changed;
+    after->pieces[to] = (uint8_t)changed;
+    after->men[player] = before->men[player] ^ (UINT32_C(1) << from | UINT32_C(1) << to);
+    after->men[player ^ 1] = before->men[player ^ 1] & ~(UINT32_C(1) << to);
     if (taken != 0) {
-        after->head.hash ^= agi_rinne_key(taken, to);
+        after->head.hash ^= rinne_key(taken, to);
         after->head.quiet = 0;
-        after->men[player ^ 1] &= ~(UINT32_C(1) << to);
+    }
+}
+
+static void play(const ag_variant *variant, const agi_position *position, ag_move move, agi_position *after)
+{
+    if (rinne_is_roll(move)) {
+        play_roll(rinne_of(position), move, (rinne_position *)after);
+    } else {
+        play_man(rinne_of(position), move, rinne_setup_of(variant)->has_die, (rinne_position *)after);
     }
 }
 
@@ -218,7 +179,7 @@ static bool attacked(const ag_variant *variant, const agi_position *position, in
 {
     const rinne_setup *setup = rinne_setup_of(variant);
     const rinne_position *p = rinne_of(position);
-    const uint32_t occupied = occupied_squares(setup, p);
+    const uint32_t occupied = rinne_occupied(setup, p->men[AG_WHITE] | p->men[AG_BLACK]);
 
     if (square_traits(variant, position, square) == 0) return false;
     for (uint32_t men = p->men[by_player]; men != 0; men &= men - 1) {
@@ -281,7 +242,7 @@ static int32_t tap_path(const ag_variant *variant, const agi_position *position,
     (void)variant;
     if (which > 0) return 0;
     if (rinne_is_roll(move)) {
-        taps[0] = AG_TAP_CHOICE + rinne_piece(rinne_rolled_kind(move), position->side ^ 1u);
+        taps[0] = AG_TAP_CHOICE + (int32_t)rinne_piece(rinne_move_kind(move), position->side ^ 1u);
         return 1;
     }
     taps[0] = (int32_t)rinne_from(move);
@@ -296,7 +257,8 @@ const agi_rules agi_rinne_rules = {
     .read = agi_rinne_read,
     .write = agi_rinne_write,
     .moves = moves,
-    .count = count,
+    .count = agi_rinne_count,
+    .count_replies = agi_rinne_count_replies,
     .is_legal = is_legal,
     .play = play,
     .verdict = verdict,

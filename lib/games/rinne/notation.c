@@ -10,7 +10,7 @@ static void write_coordinates(const ag_variant *variant, ag_move move, agi_write
 {
     if (rinne_is_roll(move)) {
         agi_put_char(writer, '=');
-        agi_put_char(writer, agi_rinne_kind_letter(rinne_rolled_kind(move)));
+        agi_put_char(writer, agi_rinne_kind_letter(rinne_move_kind(move)));
         return;
     }
     agi_put_square(writer, variant, (int32_t)rinne_from(move));
@@ -29,7 +29,7 @@ static void write_inventor(const ag_variant *variant, const rinne_position *posi
     const uint32_t kind = rinne_kind(position->pieces[rinne_from(move)]);
 
     if (rinne_is_roll(move)) {
-        write_change(rinne_rolled_kind(move), writer);
+        write_change(rinne_move_kind(move), writer);
         return;
     }
     agi_put_text(writer, agi_rinne_kind_name(kind));
@@ -39,7 +39,7 @@ static void write_inventor(const ag_variant *variant, const rinne_position *posi
     agi_put_square(writer, variant, (int32_t)rinne_to(move));
     if (rinne_setup_of(variant)->has_die) return;
     agi_put_char(writer, ' ');
-    write_change(agi_rinne_next_kind(kind), writer);
+    write_change(rinne_next_kind(kind), writer);
 }
 
 void agi_rinne_write_move(const ag_variant *variant, const agi_position *position, ag_move move, int32_t style, agi_writer *writer)
@@ -201,8 +201,8 @@ static int32_t check_words(const ag_variant *variant, const rinne_position *posi
         agi_say(why, "there is nothing to capture on %s; write \"-\" for \"x\"", name_of(variant, move->to).text);
         return AG_ERR_ILLEGAL;
     }
-    if (move->change && move->kind_after != agi_rinne_next_kind(kind)) {
-        agi_say(why, "a %s that moves becomes a %s, not a %s", agi_rinne_kind_name(kind), agi_rinne_kind_name(agi_rinne_next_kind(kind)),
+    if (move->change && move->kind_after != rinne_next_kind(kind)) {
+        agi_say(why, "a %s that moves becomes a %s, not a %s", agi_rinne_kind_name(kind), agi_rinne_kind_name(rinne_next_kind(kind)),
                 agi_rinne_kind_name(move->kind_after));
         return AG_ERR_ILLEGAL;
     }
@@ -223,7 +223,7 @@ static int32_t read_roll(const rinne_position *position, agi_reader *reader, ag_
         agi_say(why, "%q at byte %d: a roll is due, =K =N =B =R or =Q", reader->text + reader->at, reader->at);
         return status;
     }
-    *roll = square | square << RINNE_TO_SHIFT | RINNE_ROLL_BIT | move.kind_after << RINNE_KIND_SHIFT;
+    *roll = rinne_roll(square, move.kind_after);
     return AG_OK;
 }
 
@@ -241,6 +241,6 @@ int32_t agi_rinne_read_move(const ag_variant *variant, const agi_position *posit
     status = read_man_move(variant, reader, &text, why);
     if (status == AG_OK) status = check_squares(variant, p, &text, why);
     if (status == AG_OK) status = check_words(variant, p, &text, why);
-    if (status == AG_OK) *move = text.from | text.to << RINNE_TO_SHIFT;
+    if (status == AG_OK) *move = rinne_move(rinne_kind(p->pieces[text.from]), text.from, text.to);
     return status;
 }

@@ -1,32 +1,18 @@
 /* SPDX-License-Identifier: MIT
  * Rinne and Tensei: position strings (section 2) and the identity of positions (section 6). */
 #include "bits.h"
-#include "hash.h"
 #include "rinne.h"
 
 #include <string.h>
-
-/* Keys: one a piece and square, pieces from 1; then one for Black to move. */
-enum { SIDE_KEY = (2 * RINNE_KINDS - 1) * RINNE_SQUARES };
-
-uint64_t agi_rinne_key(uint32_t piece, uint32_t square)
-{
-    return agi_keys[piece * RINNE_SQUARES + square];
-}
-
-uint64_t agi_rinne_side_key(void)
-{
-    return agi_keys[SIDE_KEY];
-}
 
 uint64_t agi_rinne_hash(const ag_variant *variant, const agi_position *position)
 {
     const rinne_position *p = rinne_of(position);
     uint64_t hash = agi_hash_variant(variant->id);
 
-    if (p->head.side == AG_BLACK) hash ^= agi_rinne_side_key();
+    if (p->head.side == AG_BLACK) hash ^= agi_keys[RINNE_SIDE_KEY];
     for (uint32_t square = 0; square < RINNE_SQUARES; square++) {
-        if (p->pieces[square] != 0) hash ^= agi_rinne_key(p->pieces[square], square);
+        if (p->pieces[square] != 0) hash ^= rinne_key(p->pieces[square], square);
     }
     return hash;
 }

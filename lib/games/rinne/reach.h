@@ -10,8 +10,18 @@
 
 enum { RINNE_FILES = 5, RINNE_RANKS = 6, RINNE_SQUARES = 32 /* the last two are never used */ };
 
-/* The kinds in the order of the cycle, from 1; 0 is no man. X is a man whose roll is still to come. */
-enum { RINNE_NONE, RINNE_KING, RINNE_KNIGHT, RINNE_BISHOP, RINNE_ROOK, RINNE_QUEEN, RINNE_X, RINNE_KINDS };
+/* The kinds in the order of the cycle, from 1; 0 is no man. X is a man whose roll is still to come. A number that is no
+ * move can make what is no kind; such men stand still. */
+enum {
+    RINNE_NONE,
+    RINNE_KING,
+    RINNE_KNIGHT,
+    RINNE_BISHOP,
+    RINNE_ROOK,
+    RINNE_QUEEN,
+    RINNE_X,
+    RINNE_KINDS = 9 /* rows of tables */
+};
 
 /* Two lookups a man: orthogonal and diagonal lines, where for a king or a knight the first is the whole answer. The
  * occupied squares that matter, times `magic`, shifted down, give the index of the set from `first` on. */
@@ -26,8 +36,9 @@ typedef struct rinne_reach {
     rinne_line lines[2];
 } rinne_reach;
 
-extern const rinne_reach agi_rinne_reach[RINNE_KINDS][RINNE_SQUARES];
-extern const uint32_t agi_rinne_sets[];
+/* Hidden, so that they are found without a detour. */
+__attribute__((visibility("hidden"))) extern const rinne_reach agi_rinne_reach[RINNE_KINDS][RINNE_SQUARES];
+__attribute__((visibility("hidden"))) extern const uint32_t agi_rinne_sets[];
 
 /* The squares a man of this kind reaches, all occupied squares it runs into included. */
 static inline uint32_t rinne_targets(uint32_t kind, uint32_t square, uint32_t occupied)

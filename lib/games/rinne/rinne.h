@@ -3,6 +3,7 @@
 #ifndef AGI_RINNE_H
 #define AGI_RINNE_H
 
+#include "hash.h"
 #include "reach.h"
 #include "rules.h"
 
@@ -22,10 +23,20 @@ typedef struct rinne_position {
 } rinne_position;
 
 /*
- * A move, as ag_move: bits 0-4 from, bits 5-9 to, bit 10 set for a roll, bits 11-13 the kind rolled (RINNE_KING ... RINNE_QUEEN).
- * A roll has the man's square both as from and as to.
+ * A move, as ag_move: bits 0-4 from, bits 5-9 to, bits 10-12 a kind (RINNE_KING ... RINNE_QUEEN), bit 13 set for a roll. The kind is
+ * the one the man shows before it moves; of a roll, the one it becomes, and both squares are the man's.
  */
-enum { RINNE_TO_SHIFT = 5, RINNE_ROLL_BIT = 1 << 10, RINNE_KIND_SHIFT = 11 };
+enum { RINNE_TO_SHIFT = 5, RINNE_KIND_SHIFT = 10, RINNE_ROLL_BIT = 1 << 13 };
+
+static inline ag_move rinne_move(uint32_t kind, uint32_t from, uint32_t to)
+{
+    return from | to << RINNE_TO_SHIFT | kind << RINNE_KIND_SHIFT;
+}
+
+static inline ag_move rinne_roll(uint32_t square, uint32_t kind)
+{
+    return rinne_move(kind, square, square) | RINNE_ROLL_BIT;
+}
 
 static inline const rinne_setup *rinne_setup_of(const ag_variant *variant)
 {
@@ -52,8 +63,7 @@ static inline bool rinne_is_roll(ag_move move)
     return (move & RINNE_ROLL_BIT) != 0;
 }
 
-/* The kind rolled; at most 7, whatever the number. */
-static inline uint32_t rinne_rolled_kind(ag_move move)
+static inline uint32_t rinne_move_kind(ag_move move)
 {
     return move >> RINNE_KIND_SHIFT & 7;
 }
@@ -64,14 +74,46 @@ static inline uint32_t rinne_kind(uint32_t piece)
     return (piece + 1) / 2;
 }
 
-static inline uint8_t rinne_piece(uint32_t kind, uint32_t player)
+static inline uint32_t rinne_piece(uint32_t kind, uint32_t player)
 {
-    return (uint8_t)(2 * kind - 1 + player);
+    return 2 * kind - 1 + player;
+}
+
+/* Zobrist keys: one a piece and square, from the row before the first piece on; then one for Black to move. */
+enum { RINNE_SIDE_KEY = 2 * RINNE_KINDS * RINNE_SQUARES };
+
+static inline uint64_t rinne_key(uint32_t piece, uint32_t square)
+{
+    return agi_keys[(piece + 1) * RINNE_SQUARES + square];
 }
 
 /* The cycle of section 5, for the man that moved. */
-uint32_t agi_rinne_next_kind(uint32_t kind);
-/* Name of a kind in full; its code is the upper-case letter of White's piece. */
+static inline uint32_t rinne_next_kind(uint32_t kind)
+{
+    return kind == RINNE_QUEEN ? (uint32_t)RINNE_KING : kind + 1;
+}
+
+/* Section 4: a move ends on an empty square, or on a goal with an enemy man on it. */
+static inline uint32_t rinne_landing(const rinne_setup *setup, uint32_t own_men, uint32_t enemy_men)
+{
+    return (setup->board & ~(own_men | enemy_men)) | (enemy_men & (setup->goals[AG_WHITE] | setup->goals[AG_BLACK]));
+}
+
+/* Section 3: every man stops a line, and so does the edge of the small board. */
+static inline uint32_t rinne_occupied(const rinne_setup *setup, uint32_t all_men)
+{
+    return all_men | ~setup->board;
+}
+
+/* Section 6, test 1: a man of the player to move stands on that player's goal. */
+static inline bool rinne_is_on_goal(const rinne_setup *setup, uint32_t men, uint32_t player)
+{
+    return (men & setup->goals[player]) != 0;
+}
+
+/* Section 5: a decided game needs no roll (ruling 5). */
+bool agi_rinne_is_roll_open(const rinne_setup *setup, const rinne_position *position);
+/* Name of a kind in full, "?" for a number that is none; its code is the upper-case letter of White's piece. */
 const char *agi_rinne_kind_name(uint32_t kind);
 char agi_rinne_kind_letter(uint32_t kind);
 /* The square of the man whose roll is still to come; -1 when there is none. */
@@ -84,8 +126,10 @@ int32_t agi_rinne_read(const ag_variant *variant, agi_reader *reader, agi_positi
 void agi_rinne_write(const ag_variant *variant, const agi_position *position, agi_writer *writer);
 uint64_t agi_rinne_hash(const ag_variant *variant, const agi_position *position);
 bool agi_rinne_same(const ag_variant *variant, const agi_position *position, const agi_position *other);
-uint64_t agi_rinne_key(uint32_t piece, uint32_t square);
-uint64_t agi_rinne_side_key(void);
+
+/* count.c */
+uint64_t agi_rinne_count(const ag_variant *variant, const agi_position *position);
+uint64_t agi_rinne_count_replies(const ag_variant *variant, const agi_position *position);
 
 /* notation.c */
 void agi_rinne_write_move(const ag_variant *variant, const agi_position *position, ag_move move, int32_t style, agi_writer *writer);

@@ -24,12 +24,12 @@ enum { RINNE_KIND_COUNT = 5, TENSEI_KIND_COUNT = 6 };
 
 const char *agi_rinne_kind_name(uint32_t kind)
 {
-    return KINDS[kind - 1].name;
+    return kind >= RINNE_KING && kind <= RINNE_X ? KINDS[kind - 1].name : "?";
 }
 
 char agi_rinne_kind_letter(uint32_t kind)
 {
-    return KINDS[kind - 1].code[AG_WHITE][0];
+    return kind >= RINNE_KING && kind <= RINNE_X ? KINDS[kind - 1].code[AG_WHITE][0] : '?';
 }
 
 /*

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT
+ * Rinne and Tensei: how many moves there are, without listing them. */
+#include "bits.h"
+#include "rinne.h"
+
+/* The lines of all men of a side: at most two for each square. */
+typedef struct lines {
+    rinne_line line[2 * RINNE_SQUARES];
+    uint32_t count;
+} lines;
+
+static void gather_lines(const rinne_position *position, uint32_t men, lines *all)
+{
+    all->count = 0;
+    for (; men != 0; men &= men - 1) {
+        const uint32_t square = agi_lowest_bit(men);
+        const rinne_reach *reach = &agi_rinne_reach[rinne_kind(position->pieces[square])][square];
+        all->line[all->count++] = reach->lines[0];
+        if (reach->lines[1].first != 0) all->line[all->count++] = reach->lines[1];
+    }
+}
+
+static uint64_t count_targets(const lines *all, uint32_t occupied, uint32_t landing)
+{
+    uint64_t total = 0;
+
+    for (uint32_t i = 0; i < all->count; i++) {
+        const rinne_line *line = &all->line[i];
+        total += agi_count_bits(agi_rinne_sets[line->first + ((occupied & line->matters) * line->magic >> line->shift)] & landing);
+    }
+    return total;
+}
+
+/* The moves of a player whose men these are, against the others. */
+static uint64_t count_moves(const rinne_setup *setup, uint32_t player, const lines *all, uint32_t men, uint32_t enemies)
+{
+    if (rinne_is_on_goal(setup, men, player)) return 0;
+    return count_targets(all, rinne_occupied(setup, men | enemies), rinne_landing(setup, men, enemies));
+}
+
+uint64_t agi_rinne_count(const ag_variant *variant, const agi_position *position)
+{
+    const rinne_setup *setup = rinne_setup_of(variant);
+    const rinne_position *p = rinne_of(position);
+    const uint32_t player = position->side;
+    lines all;
+
+    if (position->roll_due) return agi_rinne_is_roll_open(setup, p) ? RINNE_QUEEN : 0;
+    gather_lines(p, p->men[player], &all);
+    return count_moves(setup, player, &all, p->men[player], p->men[player ^ 1]);
+}
+
+/* The replies to one move; the lines of the man it captures are left out. */
+static uint64_t count_after(const rinne_setup *setup, const rinne_position *position, ag_move move, const lines *all)
+{
+    const uint32_t player = position->head.side;
+    const uint32_t to = UINT32_C(1) << rinne_to(move);
+    const uint32_t men = position->men[player] ^ (UINT32_C(1) << rinne_from(move) | to);
+    const uint32_t enemies = position->men[player ^ 1] & ~to;
+    lines left;
+
+    if (enemies == position->men[player ^ 1]) return count_moves(setup, player ^ 1, all, enemies, men);
+    gather_lines(position, enemies, &left);
+    return count_moves(setup, player ^ 1, &left, enemies, men);
+}
+
+/* The other side's men stand still during a move, so that their lines are gathered once. */
+uint64_t agi_rinne_count_replies(const ag_variant *variant, const agi_position *position)
+{
+    enum { WINDOW = 128 };
+    const rinne_setup *setup = rinne_setup_of(variant);
+    const rinne_position *p = rinne_of(position);
+    ag_move moves[WINDOW];
+    agi_moves list = {.buf = moves, .cap = WINDOW};
+    uint64_t total = 0;
+    lines all;
+
+    gather_lines(p, p->men[position->side ^ 1], &all);
+    do {
+        list.count = 0;
+        variant->rules->moves(variant, position, &list);
+        for (uint32_t i = 0; i < WINDOW && list.skip + i < list.count; i++) total += count_after(setup, p, moves[i], &all);
+        list.skip += WINDOW;
+    } while (list.skip < list.count);
+    return total;
+}
