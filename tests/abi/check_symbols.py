@@ -16,8 +16,8 @@ HARMLESS_IMPORTS = {
     "malloc", "calloc", "realloc", "free",
     "memchr", "memcmp", "memcpy", "memmove", "memset",
     "strchr", "strcmp", "strlen", "strncmp", "strspn", "strcspn",
-    # What a compiler may put in by itself: hardening that a distribution switches on, and start-up code.
-    "__memcpy_chk", "__memmove_chk", "__memset_chk", "__stack_chk_fail",
+    # What a compiler may put in by itself: its choice of memcmp, hardening that a distribution switches on, start-up code.
+    "bcmp", "__memcpy_chk", "__memmove_chk", "__memset_chk", "__stack_chk_fail",
     "__cxa_finalize", "__gmon_start__", "_ITM_deregisterTMCloneTable", "_ITM_registerTMCloneTable",
 }
 
