@@ -104,7 +104,6 @@ int32_t ag_game_new_allowing(ag_game **out, const ag_variant *variant, const cha
         ag_game_free(game);
         return status;
     }
-    game->now->repetitions = agi_count_occurrences(game, game->now, 0);
     *out = game;
     return AG_OK;
 }
@@ -156,34 +155,33 @@ const ag_variant *ag_game_variant(const ag_game *game)
 
 /* ---- playing and taking back ---- */
 
-static bool grow_history(ag_game *game)
+__attribute__((noinline)) static bool grow_history(ag_game *game)
 {
     const size_t bytes = 2 * bytes_between(game->history, game->end);
     const size_t at = bytes_between(game->history, game->now);
     void *block;
+    void *old;
 
     if (bytes / (size_t)game->stride > INT32_MAX) return false; /* plies are counted in an int32_t */
     block = malloc(bytes);
     if (!block) return false;
-    memcpy(block, game->history, bytes / 2);
-    free(game->history);
+    old = game->history;
+    memcpy(block, old, bytes / 2);
     lay_history(game, block, bytes, at);
+    free(old);
     return true;
 }
 
 int32_t ag_game_play_unchecked(ag_game *game, ag_move move)
 {
-    agi_position *after;
+    agi_position *before;
 
     if (!game) return AG_ERR_ARGUMENT;
     if (game->result != AG_ONGOING) return AG_ERR_FINISHED;
     if (agi_offset(game, game->now, 1) == game->end && !grow_history(game)) return AG_ERR_MEMORY;
-    after = agi_offset(game, game->now, 1);
-    game->rules->play(game->variant, game->now, move, after);
-    after->move = move;
-    after->repetitions = after->roll_due ? 0 : 1;
-    game->now = after;
-    if (after->quiet >= game->variant->repeat_first) after->repetitions = agi_count_occurrences(game, after, agi_ply(game));
+    before = game->now;
+    game->now = agi_offset(game, before, 1);
+    game->rules->play(game->variant, before, move, game->now);
     return AG_OK;
 }
 
@@ -234,7 +232,7 @@ static bool is_stopped(const ag_game *game)
     const ag_variant *variant = game->variant;
 
     if (game->result != AG_ONGOING) return true;
-    if (agi_history_draw(game, game->now, agi_ply(game)) != AG_REASON_NONE) return true;
+    if (agi_history_draw(game, game->now) != AG_REASON_NONE) return true;
     return variant->rules->is_dead && variant->rules->is_dead(variant, game->now);
 }
 
@@ -265,20 +263,20 @@ int32_t ag_game_is_legal(const ag_game *game, ag_move move)
 
 /* ---- how the game stands ---- */
 
-agi_verdict agi_judge(const ag_game *game, const agi_position *position, int32_t ply)
+agi_verdict agi_judge(const ag_game *game, const agi_position *position)
 {
     const agi_verdict verdict = game->rules->verdict(game->variant, position);
     int32_t reason;
 
     if (verdict.result != AG_ONGOING) return verdict;
-    reason = agi_history_draw(game, position, ply);
+    reason = agi_history_draw(game, position);
     return (agi_verdict){.result = reason == AG_REASON_NONE ? AG_ONGOING : AG_DRAW, .reason = reason};
 }
 
 static agi_verdict outcome(const ag_game *game)
 {
     if (game->result != AG_ONGOING) return (agi_verdict){.result = game->result, .reason = game->reason};
-    return agi_judge(game, game->now, agi_ply(game));
+    return agi_judge(game, game->now);
 }
 
 bool agi_is_over(const ag_game *game)

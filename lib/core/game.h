@@ -40,18 +40,18 @@ static inline const agi_position *agi_position_at(const ag_game *game, int32_t p
     return agi_offset(game, game->history, ply);
 }
 
-/* history.c: how often a position at a ply has occurred up to then; 0 while a roll is due. */
-int32_t agi_count_occurrences(const ag_game *game, const agi_position *position, int32_t ply);
-/* Whether the history draws a game whose board does not decide it: repetition or move count. */
-int32_t agi_history_draw(const ag_game *game, const agi_position *position, int32_t ply);
+/* history.c, for the position on the board and for one that a move would lead to from there: how often it has occurred,
+ * itself included (0 while a roll is due), and whether the history draws a game that its board does not decide. */
+int32_t agi_count_occurrences(const ag_game *game, const agi_position *position);
+int32_t agi_history_draw(const ag_game *game, const agi_position *position);
 
 /* game.c: the legal moves, none when the game is over. */
 void agi_list_moves(const ag_game *game, agi_moves *list);
 /* AG_OK, AG_ERR_FINISHED or AG_ERR_ILLEGAL. */
 int32_t agi_check_move(const ag_game *game, ag_move move);
 bool agi_is_over(const ag_game *game);
-/* Result and reason of a position that stands at a ply of this game: board first, then history. */
-agi_verdict agi_judge(const ag_game *game, const agi_position *position, int32_t ply);
+/* Result and reason of such a position: board first, then history. */
+agi_verdict agi_judge(const ag_game *game, const agi_position *position);
 
 /* random.c: a number below n (n > 0) from the generator that ag_game_roll specifies. */
 uint32_t agi_random_below(uint64_t *seed, uint32_t n);

@@ -29,12 +29,11 @@ enum {
 
 /* What every position begins with. */
 typedef struct agi_position {
-    uint64_t hash;       /* Zobrist key, kept by play and read */
-    ag_move move;        /* the move that led here; 0 at the start (the core writes it) */
-    int32_t quiet;       /* ag_game_quiet_plies, at most AGI_COUNTER_MAX */
-    int32_t repetitions; /* occurrences so far, this one included; 0 while a roll is due (the core writes it) */
-    uint8_t side;        /* the side field of the position string */
-    uint8_t roll_due;    /* 1: a chance ply comes next, unless the board has decided the game */
+    uint64_t hash;    /* Zobrist key */
+    ag_move move;     /* the move that led here; 0 at the start */
+    int32_t quiet;    /* ag_game_quiet_plies; a clock that strings carry stays at AGI_COUNTER_MAX */
+    uint8_t side;     /* the side field of the position string */
+    uint8_t roll_due; /* 1: a chance ply comes next, unless the board has decided the game */
 } agi_position;
 
 /* A list of moves being built: all moves are counted, those numbered skip to skip + cap - 1 are stored. */
@@ -125,8 +124,8 @@ typedef struct agi_rules {
     uint64_t (*count_replies)(const ag_variant *variant, const agi_position *position);
     /* Whether `moves` would list this number (any number at all). */
     bool (*is_legal)(const ag_variant *variant, const agi_position *position, ag_move move);
-    /* Writes the position after a move to `after` (never the same as `position`), save for what the core
-     * writes. Any number at all must stay inside `after`. */
+    /* Writes the position after a move to `after` (never the same as `position`), the move itself and the whole head
+     * included. Any number at all must stay inside `after`. */
     void (*play)(const ag_variant *variant, const agi_position *position, ag_move move, agi_position *after);
     /* What the board alone decides, dead material included. */
     agi_verdict (*verdict)(const ag_variant *variant, const agi_position *position);

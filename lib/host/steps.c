@@ -36,16 +36,13 @@ int32_t ag_move_to(const ag_game *game, ag_move move)
 static int32_t traits_of_outcome(const ag_game *game, ag_move move)
 {
     const agi_rules *rules = game->rules;
-    const int32_t ply = agi_ply(game) + 1;
     agi_room room;
     agi_position *after = &room.position;
     int32_t traits = 0;
 
     rules->play(game->variant, game->now, move, after);
-    after->move = move;
-    after->repetitions = agi_count_occurrences(game, after, ply);
     if (rules->in_check && rules->in_check(game->variant, after)) traits |= AG_MOVE_CHECK;
-    if (agi_judge(game, after, ply).result != AG_ONGOING) traits |= AG_MOVE_ENDS_GAME;
+    if (agi_judge(game, after).result != AG_ONGOING) traits |= AG_MOVE_ENDS_GAME;
     return traits;
 }
 

@@ -12,9 +12,10 @@ static const agi_verdict ONGOING = {.result = AG_ONGOING, .reason = AG_REASON_NO
 uint32_t agi_rinne_destinations(const rinne_setup *setup, const rinne_position *position, uint32_t square)
 {
     const uint32_t piece = position->pieces[square];
-    const uint32_t player = (piece & 1) != 0 ? AG_WHITE : AG_BLACK;
+    const uint32_t own = position->men[rinne_player(piece)];
+    const uint32_t enemies = position->men[rinne_player(piece) ^ 1];
 
-    return rinne_targets(rinne_kind(piece), square, rinne_occupied(setup, position->men[AG_WHITE] | position->men[AG_BLACK])) & rinne_landing(setup, position->men[player], position->men[player ^ 1]);
+    return rinne_targets(rinne_kind(piece), square, rinne_occupied(setup, own | enemies)) & rinne_landing(setup, own, enemies);
 }
 
 /* ---- section 6: the end ---- */
@@ -59,34 +60,58 @@ static void list_rolls(const rinne_setup *setup, const rinne_position *position,
     for (uint32_t kind = RINNE_KING; kind <= RINNE_QUEEN; kind++) agi_add_move(list, rinne_roll((uint32_t)square, kind));
 }
 
+/* The squares that each man of the player may go to, and the moves' begins; the number of men. */
+static uint32_t gather(const rinne_setup *setup, const rinne_position *position, uint32_t *targets, ag_move *starts)
+{
+    const uint32_t player = position->head.side;
+    const uint32_t own = position->men[player];
+    const uint32_t occupied = rinne_occupied(setup, own | position->men[player ^ 1]);
+    const uint32_t landing = rinne_landing(setup, own, position->men[player ^ 1]);
+    uint32_t count = 0;
+
+    for (uint32_t men = own; men != 0; men &= men - 1) {
+        const uint32_t from = agi_lowest_bit(men);
+        const uint32_t kind = rinne_kind(position->pieces[from]);
+        targets[count] = rinne_targets(kind, from, occupied) & landing;
+        starts[count++] = rinne_move(kind, rinne_next_kind(setup, kind), from, 0);
+    }
+    return count;
+}
+
+/* Two men at a time, so that the loop that every move goes through ends seldom. */
+static void list_man_moves(const rinne_setup *setup, const rinne_position *position, agi_moves *list)
+{
+    uint32_t targets[RINNE_SQUARES + 1];
+    ag_move starts[RINNE_SQUARES + 1];
+    const uint32_t men = gather(setup, position, targets, starts);
+    agi_moves out = *list; /* in registers */
+
+    targets[men] = 0;
+    for (uint32_t i = 0; i < men; i += 2) {
+        for (uint64_t both = targets[i] | (uint64_t)targets[i + 1] << 32; both != 0; both &= both - 1) {
+            const uint32_t bit = agi_lowest_bit(both);
+            agi_add_move(&out, starts[i + bit / 32] | bit % 32 << RINNE_TO_SHIFT);
+        }
+    }
+    list->count = out.count;
+}
+
 static void moves(const ag_variant *variant, const agi_position *position, agi_moves *list)
 {
     const rinne_setup *setup = rinne_setup_of(variant);
     const rinne_position *p = rinne_of(position);
-    const uint32_t player = position->side;
-    const uint32_t occupied = rinne_occupied(setup, p->men[AG_WHITE] | p->men[AG_BLACK]);
-    const uint32_t landing = rinne_landing(setup, p->men[player], p->men[player ^ 1]);
-    agi_moves out = *list; /* in registers */
 
     if (position->roll_due) {
         list_rolls(setup, p, list);
-        return;
+    } else if (!rinne_is_on_goal(setup, p->men[position->side], position->side)) {
+        list_man_moves(setup, p, list);
     }
-    if (rinne_is_on_goal(setup, p->men[player], player)) return;
-    for (uint32_t men = p->men[player]; men != 0; men &= men - 1) {
-        const uint32_t from = agi_lowest_bit(men);
-        const uint32_t kind = rinne_kind(p->pieces[from]);
-        const ag_move start = rinne_move(kind, from, 0);
-        uint32_t targets = rinne_targets(kind, from, occupied) & landing;
-        for (; targets != 0; targets &= targets - 1) agi_add_move(&out, start | agi_lowest_bit(targets) << RINNE_TO_SHIFT);
-    }
-    list->count = out.count;
 }
 
 static bool is_legal_roll(const rinne_setup *setup, const rinne_position *position, ag_move move)
 {
     const int32_t square = agi_rinne_undecided(position);
-    const uint32_t kind = rinne_move_kind(move);
+    const uint32_t kind = rinne_kind_after(move);
 
     return square >= 0 && kind >= RINNE_KING && kind <= RINNE_QUEEN && move == rinne_roll((uint32_t)square, kind) &&
            agi_rinne_is_roll_open(setup, position);
@@ -98,60 +123,58 @@ static bool is_legal(const ag_variant *variant, const agi_position *position, ag
     const rinne_position *p = rinne_of(position);
     const uint32_t player = position->side;
     const uint32_t from = rinne_from(move);
+    const uint32_t kind = rinne_kind(p->pieces[from]);
 
     if (position->roll_due) return is_legal_roll(setup, p, move);
-    if (move != rinne_move(rinne_kind(p->pieces[from]), from, rinne_to(move)) || rinne_is_on_goal(setup, p->men[player], player)) return false;
+    if (move != rinne_move(kind, rinne_next_kind(setup, kind), from, rinne_to(move))) return false;
+    if (rinne_is_on_goal(setup, p->men[player], player)) return false;
     return (p->men[player] >> from & 1) != 0 && (agi_rinne_destinations(setup, p, from) >> rinne_to(move) & 1) != 0;
 }
 
 /* ---- playing ---- */
 
-static void play_roll(const rinne_position *before, ag_move move, rinne_position *after)
+__attribute__((noinline)) static void play_roll(const rinne_position *before, ag_move move, rinne_position *after)
 {
     const uint32_t square = rinne_from(move);
-    const uint32_t kind = rinne_move_kind(move);
-    const uint8_t piece = (uint8_t)(kind == RINNE_NONE ? 0 : rinne_piece(kind, before->head.side ^ 1u));
+    const uint32_t piece = rinne_piece(rinne_kind_after(move), before->head.side ^ 1u);
 
     *after = *before;
     after->head.hash ^= rinne_key(before->pieces[square], square) ^ rinne_key(piece, square);
+    after->head.move = move;
     after->head.roll_due = 0;
     after->head.quiet++;
-    after->pieces[square] = piece;
+    after->pieces[square] = (uint8_t)piece;
 }
 
-static void play_man(const rinne_position *before, ag_move move, bool has_die, rinne_position *after)
+static void play_man(const rinne_position *before, ag_move move, rinne_position *after)
 {
     const uint32_t player = before->head.side;
     const uint32_t from = rinne_from(move);
     const uint32_t to = rinne_to(move);
-    const uint32_t kind = rinne_move_kind(move);
-    const uint32_t piece = rinne_piece(kind, player);
-    const uint32_t changed = rinne_piece(has_die ? RINNE_X : rinne_next_kind(kind), player);
+    const uint32_t piece = rinne_piece(rinne_kind_before(move), player);
+    const uint32_t changed = rinne_piece(rinne_kind_after(move), player);
     const uint32_t taken = before->pieces[to];
 
-    after->head = (agi_position){
-        .hash = before->head.hash ^ rinne_key(piece, from) ^ rinne_key(changed, to) ^ agi_keys[RINNE_SIDE_KEY],
-        .quiet = before->head.quiet + 1,
-        .side = (uint8_t)(player ^ 1),
-        .roll_due = has_die,
-    };
+    after->head.hash = before->head.hash ^ rinne_key(piece, from) ^ rinne_key(changed, to) ^ agi_keys[RINNE_SIDE_KEY];
+    after->head.move = move;
+    after->head.quiet = taken != 0 ? 0 : before->head.quiet + 1;
+    after->head.side = (uint8_t)(player ^ 1);
+    after->head.roll_due = rinne_kind_after(move) == RINNE_X;
     memcpy(after->pieces, before->pieces, sizeof after->pieces);
     after->pieces[from] = 0;
     after->pieces[to] = (uint8_t)changed;
     after->men[player] = before->men[player] ^ (UINT32_C(1) << from | UINT32_C(1) << to);
     after->men[player ^ 1] = before->men[player ^ 1] & ~(UINT32_C(1) << to);
-    if (taken != 0) {
-        after->head.hash ^= rinne_key(taken, to);
-        after->head.quiet = 0;
-    }
+    if (taken != 0) after->head.hash ^= rinne_key(taken, to);
 }
 
 static void play(const ag_variant *variant, const agi_position *position, ag_move move, agi_position *after)
 {
+    (void)variant;
     if (rinne_is_roll(move)) {
         play_roll(rinne_of(position), move, (rinne_position *)after);
     } else {
-        play_man(rinne_of(position), move, rinne_setup_of(variant)->has_die, (rinne_position *)after);
+        play_man(rinne_of(position), move, (rinne_position *)after);
     }
 }
 
@@ -160,7 +183,7 @@ static void play(const ag_variant *variant, const agi_position *position, ag_mov
 static int32_t piece_at(const ag_variant *variant, const agi_position *position, int32_t square)
 {
     (void)variant;
-    return rinne_of(position)->pieces[square];
+    return rinne_border_piece(rinne_of(position)->pieces[square]);
 }
 
 static int32_t square_traits(const ag_variant *variant, const agi_position *position, int32_t square)
@@ -214,17 +237,18 @@ static void move_steps(const ag_variant *variant, const agi_position *position, 
 {
     const int32_t from = (int32_t)rinne_from(move);
     const int32_t to = (int32_t)rinne_to(move);
-    const uint8_t *pieces = rinne_of(position)->pieces;
-    rinne_position after;
+    const int32_t before = piece_at(variant, position, from);
+    const int32_t taken = piece_at(variant, position, to);
+    const uint32_t player = rinne_player(rinne_of(position)->pieces[from]);
+    const int32_t after = rinne_border_piece(rinne_piece(rinne_kind_after(move), player));
     int32_t group = 0;
 
-    play(variant, position, move, &after.head);
     if (rinne_is_roll(move)) {
-        agi_add_step(steps, (ag_step){AG_STEP_CHANGE, from, from, pieces[from], after.pieces[from], group});
+        agi_add_step(steps, (ag_step){AG_STEP_CHANGE, from, from, before, after, group});
         return;
     }
-    if (pieces[to] != 0) agi_add_step(steps, (ag_step){AG_STEP_REMOVE, to, to, pieces[to], 0, group++});
-    agi_add_step(steps, (ag_step){AG_STEP_MOVE, from, to, pieces[from], after.pieces[to], group});
+    if (taken != 0) agi_add_step(steps, (ag_step){AG_STEP_REMOVE, to, to, taken, 0, group++});
+    agi_add_step(steps, (ag_step){AG_STEP_MOVE, from, to, before, after, group});
 }
 
 /* Five kinds, each as likely as any other (section 5). */
@@ -242,7 +266,7 @@ static int32_t tap_path(const ag_variant *variant, const agi_position *position,
     (void)variant;
     if (which > 0) return 0;
     if (rinne_is_roll(move)) {
-        taps[0] = AG_TAP_CHOICE + (int32_t)rinne_piece(rinne_move_kind(move), position->side ^ 1u);
+        taps[0] = AG_TAP_CHOICE + rinne_border_piece(rinne_piece(rinne_kind_after(move), position->side ^ 1u));
         return 1;
     }
     taps[0] = (int32_t)rinne_from(move);

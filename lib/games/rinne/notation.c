@@ -10,7 +10,7 @@ static void write_coordinates(const ag_variant *variant, ag_move move, agi_write
 {
     if (rinne_is_roll(move)) {
         agi_put_char(writer, '=');
-        agi_put_char(writer, agi_rinne_kind_letter(rinne_move_kind(move)));
+        agi_put_char(writer, agi_rinne_kind_letter(rinne_kind_after(move)));
         return;
     }
     agi_put_square(writer, variant, (int32_t)rinne_from(move));
@@ -29,7 +29,7 @@ static void write_inventor(const ag_variant *variant, const rinne_position *posi
     const uint32_t kind = rinne_kind(position->pieces[rinne_from(move)]);
 
     if (rinne_is_roll(move)) {
-        write_change(rinne_move_kind(move), writer);
+        write_change(rinne_kind_after(move), writer);
         return;
     }
     agi_put_text(writer, agi_rinne_kind_name(kind));
@@ -39,7 +39,7 @@ static void write_inventor(const ag_variant *variant, const rinne_position *posi
     agi_put_square(writer, variant, (int32_t)rinne_to(move));
     if (rinne_setup_of(variant)->has_die) return;
     agi_put_char(writer, ' ');
-    write_change(rinne_next_kind(kind), writer);
+    write_change(rinne_kind_after(move), writer);
 }
 
 void agi_rinne_write_move(const ag_variant *variant, const agi_position *position, ag_move move, int32_t style, agi_writer *writer)
@@ -191,6 +191,7 @@ static int32_t check_squares(const ag_variant *variant, const rinne_position *po
 static int32_t check_words(const ag_variant *variant, const rinne_position *position, const said *move, agi_writer *why)
 {
     const uint32_t kind = rinne_kind(position->pieces[move->from]);
+    const uint32_t next = rinne_next_kind(rinne_setup_of(variant), kind);
 
     if (move->kind != RINNE_NONE && move->kind != kind) {
         agi_say(why, "the man on %s is a %s, not a %s", name_of(variant, move->from).text, agi_rinne_kind_name(kind),
@@ -201,8 +202,8 @@ static int32_t check_words(const ag_variant *variant, const rinne_position *posi
         agi_say(why, "there is nothing to capture on %s; write \"-\" for \"x\"", name_of(variant, move->to).text);
         return AG_ERR_ILLEGAL;
     }
-    if (move->change && move->kind_after != rinne_next_kind(kind)) {
-        agi_say(why, "a %s that moves becomes a %s, not a %s", agi_rinne_kind_name(kind), agi_rinne_kind_name(rinne_next_kind(kind)),
+    if (move->change && move->kind_after != next) {
+        agi_say(why, "a %s that moves becomes a %s, not a %s", agi_rinne_kind_name(kind), agi_rinne_kind_name(next),
                 agi_rinne_kind_name(move->kind_after));
         return AG_ERR_ILLEGAL;
     }
@@ -231,6 +232,7 @@ int32_t agi_rinne_read_move(const ag_variant *variant, const agi_position *posit
 {
     const rinne_position *p = rinne_of(position);
     said text = {0};
+    uint32_t kind;
     int32_t status;
 
     if (position->roll_due) return read_roll(p, reader, move, why);
@@ -241,6 +243,8 @@ int32_t agi_rinne_read_move(const ag_variant *variant, const agi_position *posit
     status = read_man_move(variant, reader, &text, why);
     if (status == AG_OK) status = check_squares(variant, p, &text, why);
     if (status == AG_OK) status = check_words(variant, p, &text, why);
-    if (status == AG_OK) *move = rinne_move(rinne_kind(p->pieces[text.from]), text.from, text.to);
+    if (status != AG_OK) return status;
+    kind = rinne_kind(p->pieces[text.from]);
+    *move = rinne_move(kind, rinne_next_kind(rinne_setup_of(variant), kind), text.from, text.to);
     return status;
 }

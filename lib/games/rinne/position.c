@@ -49,7 +49,7 @@ static void write_rank(const rinne_position *position, int32_t rank, agi_writer 
         }
         if (empty > 0) agi_put_number(writer, empty);
         empty = 0;
-        agi_put_char(writer, (piece & 1) != 0 ? agi_rinne_kind_letter(rinne_kind(piece))
+        agi_put_char(writer, rinne_player(piece) == AG_WHITE ? agi_rinne_kind_letter(rinne_kind(piece))
                                               : agi_to_lower(agi_rinne_kind_letter(rinne_kind(piece))));
     }
     if (empty > 0) agi_put_number(writer, empty);
@@ -101,13 +101,13 @@ static int32_t refuse_rank(const ag_variant *variant, int32_t rank, const agi_re
 static void place(rinne_position *position, uint32_t square, uint32_t piece)
 {
     position->pieces[square] = (uint8_t)piece;
-    position->men[(piece & 1) != 0 ? AG_WHITE : AG_BLACK] |= UINT32_C(1) << square;
+    position->men[rinne_player(piece)] |= UINT32_C(1) << square;
 }
 
 /* More than one man waiting for its roll, and men beyond the fifth of a side, are noted where they stand. */
 static void check_man(const rinne_position *position, uint32_t piece, int32_t offset, int32_t first_undecided, agi_problems *problems)
 {
-    const int32_t player = (piece & 1) != 0 ? AG_WHITE : AG_BLACK;
+    const uint32_t player = rinne_player(piece);
 
     if (agi_count_bits(position->men[player]) == RINNE_MEN + 1) {
         agi_problem_at(problems, AG_PROBLEM_TOO_MANY_MEN, offset, "%s has more than %d men: the one at byte %d is the sixth",

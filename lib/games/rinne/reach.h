@@ -10,8 +10,7 @@
 
 enum { RINNE_FILES = 5, RINNE_RANKS = 6, RINNE_SQUARES = 32 /* the last two are never used */ };
 
-/* The kinds in the order of the cycle, from 1; 0 is no man. X is a man whose roll is still to come. A number that is no
- * move can make what is no kind; such men stand still. */
+/* The kinds in the order of the cycle, from 1; 0 is no man. X is a man whose roll is still to come. */
 enum {
     RINNE_NONE,
     RINNE_KING,
@@ -20,7 +19,7 @@ enum {
     RINNE_ROOK,
     RINNE_QUEEN,
     RINNE_X,
-    RINNE_KINDS = 9 /* rows of tables */
+    RINNE_KINDS = 8 /* rows of tables: three bits, of which the last number is no kind */
 };
 
 /* Two lookups a man: orthogonal and diagonal lines, where for a king or a knight the first is the whole answer. The

@@ -19,23 +19,23 @@ typedef struct rinne_setup {
 typedef struct rinne_position {
     agi_position head;
     uint32_t men[2];              /* squares of White's, of Black's men */
-    uint8_t pieces[RINNE_SQUARES]; /* 0, or 1 + 2 * kind + player as at the border */
+    uint8_t pieces[RINNE_SQUARES]; /* rinne_piece; 0 where nobody stands */
 } rinne_position;
 
 /*
- * A move, as ag_move: bits 0-4 from, bits 5-9 to, bits 10-12 a kind (RINNE_KING ... RINNE_QUEEN), bit 13 set for a roll. The kind is
- * the one the man shows before it moves; of a roll, the one it becomes, and both squares are the man's.
+ * A move, as ag_move: bits 0-4 from, bits 5-9 to, bits 10-12 the kind the man shows before it moves, bits 13-15 the kind it turns
+ * into (RINNE_X in Tensei), bit 16 set for a roll. A roll has the man's square as from and to, and RINNE_X before.
  */
-enum { RINNE_TO_SHIFT = 5, RINNE_KIND_SHIFT = 10, RINNE_ROLL_BIT = 1 << 13 };
+enum { RINNE_TO_SHIFT = 5, RINNE_KIND_SHIFT = 10, RINNE_KIND_AFTER_SHIFT = 13, RINNE_ROLL_BIT = 1 << 16 };
 
-static inline ag_move rinne_move(uint32_t kind, uint32_t from, uint32_t to)
+static inline ag_move rinne_move(uint32_t kind, uint32_t kind_after, uint32_t from, uint32_t to)
 {
-    return from | to << RINNE_TO_SHIFT | kind << RINNE_KIND_SHIFT;
+    return from | to << RINNE_TO_SHIFT | kind << RINNE_KIND_SHIFT | kind_after << RINNE_KIND_AFTER_SHIFT;
 }
 
 static inline ag_move rinne_roll(uint32_t square, uint32_t kind)
 {
-    return rinne_move(kind, square, square) | RINNE_ROLL_BIT;
+    return rinne_move(RINNE_X, kind, square, square) | RINNE_ROLL_BIT;
 }
 
 static inline const rinne_setup *rinne_setup_of(const ag_variant *variant)
@@ -63,33 +63,50 @@ static inline bool rinne_is_roll(ag_move move)
     return (move & RINNE_ROLL_BIT) != 0;
 }
 
-static inline uint32_t rinne_move_kind(ag_move move)
+static inline uint32_t rinne_kind_before(ag_move move)
 {
     return move >> RINNE_KIND_SHIFT & 7;
 }
 
-/* Pieces count kinds from 0 and RINNE_NONE is no kind, hence the 1 between the two. */
-static inline uint32_t rinne_kind(uint32_t piece)
+static inline uint32_t rinne_kind_after(ag_move move)
 {
-    return (piece + 1) / 2;
+    return move >> RINNE_KIND_AFTER_SHIFT & 7;
 }
 
+/* A man of a kind. RINNE_NONE makes what is no man, of either player, so that no number is harmful. */
 static inline uint32_t rinne_piece(uint32_t kind, uint32_t player)
 {
-    return 2 * kind - 1 + player;
+    return 2 * kind + player;
 }
 
-/* Zobrist keys: one a piece and square, from the row before the first piece on; then one for Black to move. */
+static inline uint32_t rinne_kind(uint32_t piece)
+{
+    return piece / 2;
+}
+
+static inline uint32_t rinne_player(uint32_t piece)
+{
+    return piece % 2;
+}
+
+/* The piece as the border numbers it. */
+static inline int32_t rinne_border_piece(uint32_t piece)
+{
+    return rinne_kind(piece) == RINNE_NONE ? 0 : (int32_t)piece - 1;
+}
+
+/* Zobrist keys: one a piece and square; then one for Black to move. */
 enum { RINNE_SIDE_KEY = 2 * RINNE_KINDS * RINNE_SQUARES };
 
 static inline uint64_t rinne_key(uint32_t piece, uint32_t square)
 {
-    return agi_keys[(piece + 1) * RINNE_SQUARES + square];
+    return agi_keys[piece * RINNE_SQUARES + square];
 }
 
-/* The cycle of section 5, for the man that moved. */
-static inline uint32_t rinne_next_kind(uint32_t kind)
+/* Section 5: the next kind of the cycle in Rinne, undecided in Tensei. */
+static inline uint32_t rinne_next_kind(const rinne_setup *setup, uint32_t kind)
 {
+    if (setup->has_die) return RINNE_X;
     return kind == RINNE_QUEEN ? (uint32_t)RINNE_KING : kind + 1;
 }
 
