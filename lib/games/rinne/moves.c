@@ -146,6 +146,14 @@ __attribute__((noinline)) static void play_roll(const rinne_position *before, ag
     after->pieces[square] = (uint8_t)piece;
 }
 
+/* Captures are few, and kept out of the way of the moves that are none. */
+__attribute__((noinline)) static void remove_man(rinne_position *after, uint32_t square, uint32_t piece)
+{
+    after->head.hash ^= rinne_key(piece, square);
+    after->head.quiet = 0;
+    after->men[rinne_player(piece)] &= ~(UINT32_C(1) << square);
+}
+
 static void play_man(const rinne_position *before, ag_move move, rinne_position *after)
 {
     const uint32_t player = before->head.side;
@@ -155,17 +163,17 @@ static void play_man(const rinne_position *before, ag_move move, rinne_position 
     const uint32_t changed = rinne_piece(rinne_kind_after(move), player);
     const uint32_t taken = before->pieces[to];
 
-    after->head.hash = before->head.hash ^ rinne_key(piece, from) ^ rinne_key(changed, to) ^ agi_keys[RINNE_SIDE_KEY];
+    after->head.hash = before->head.hash ^ agi_keys[RINNE_SIDE_KEY] ^ rinne_key(piece, from) ^ rinne_key(changed, to);
     after->head.move = move;
-    after->head.quiet = taken != 0 ? 0 : before->head.quiet + 1;
+    after->head.quiet = before->head.quiet + 1;
     after->head.side = (uint8_t)(player ^ 1);
     after->head.roll_due = rinne_kind_after(move) == RINNE_X;
+    after->men[player] = before->men[player] ^ (UINT32_C(1) << from | UINT32_C(1) << to);
+    after->men[player ^ 1] = before->men[player ^ 1];
     memcpy(after->pieces, before->pieces, sizeof after->pieces);
     after->pieces[from] = 0;
     after->pieces[to] = (uint8_t)changed;
-    after->men[player] = before->men[player] ^ (UINT32_C(1) << from | UINT32_C(1) << to);
-    after->men[player ^ 1] = before->men[player ^ 1] & ~(UINT32_C(1) << to);
-    if (taken != 0) after->head.hash ^= rinne_key(taken, to);
+    if (taken != 0) remove_man(after, to, taken);
 }
 
 static void play(const ag_variant *variant, const agi_position *position, ag_move move, agi_position *after)
