@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: MIT
+ * The four variants of the family, their pieces and their bounds. */
+#include "actions.h"
+
+static const diaballik_setup STEPPING = {.slides = false, .has_pits = false};
+static const diaballik_setup SLIDING = {.slides = true, .has_pits = false};
+static const diaballik_setup SLIDING_ROUND_PITS = {.slides = true, .has_pits = true};
+
+/* In the order of KIND_STONE, KIND_CARRIER: circles, and circles with something inside. */
+static const agi_kind KINDS[] = {
+    {.name = "Stone", .code = {"S", "s"}, .symbol = {"\xE2\x97\x8B", "\xE2\x97\x8F"}},
+    {.name = "Stone with the character", .code = {"C", "c"}, .symbol = {"\xE2\x97\x8E", "\xE2\x97\x89"}},
+};
+
+enum { KIND_COUNT = 2 };
+
+/*
+ * The most turns of a position. Let r be the most squares a stone reaches in one move, and d the most that can be
+ * entered when one square is left. Where stones move one square r = 4 and d = 12, since what is entered is two steps
+ * away at most; where they slide r = 12 and d = 35, the empty squares. By the squares left, as in turns.c:
+ *   none       the character ends on one of seven stones: 7.
+ *   one        for each of seven stones and each d, the character ends on one of the other six or on d: 7 * 7 * d.
+ *   two, not   15 pairs, at most r * r sets of entered squares, the character ends on one of the other five stones or
+ *   by c       on one of the two squares entered: 15 * 7 * r * r.
+ *   two, one   6 pairs, r * r again; the character ends on one of the other five stones or where the receiver
+ *   of them c  has gone, which names the receiver's square in the set: 6 * 6 * r * r.
+ * Together 7 + 49 d + 141 r * r.
+ */
+enum { STEPPING_MAX_MOVES = 7 + 49 * 12 + 141 * 4 * 4, SLIDING_MAX_MOVES = 7 + 49 * 35 + 141 * 12 * 12 };
+
+/* Text of a turn: two moves, a pass and two commas. Position: 49 squares, 6 strokes, " w". Steps: two MOVEs and the two
+ * CHANGEs of a pass. Taps: two for each of three actions, after which the turn is over; or for two, and "done". */
+enum { MOVE_TEXT_MAX = 15, POSITION_TEXT_MAX = 57, STEPS_MAX = 4, TAPS_MAX = 6 };
+
+/* A turn may leave the board as it was, so a position can come back as soon as both sides have had one. */
+enum { REPEAT = 2, DRAW_REPETITIONS = 3 };
+
+static bool attacks_nothing(const ag_variant *variant, const agi_position *position, int32_t square, int32_t by_player)
+{
+    (void)variant;
+    (void)position;
+    (void)square;
+    (void)by_player;
+    return false;
+}
+
+static int32_t first_from(const ag_variant *variant, const agi_position *position, ag_move move)
+{
+    return agi_diaballik_first_by_number(variant, diaballik_of(position), move).actions[0].from;
+}
+
+static int32_t first_to(const ag_variant *variant, const agi_position *position, ag_move move)
+{
+    return agi_diaballik_first_by_number(variant, diaballik_of(position), move).actions[0].to;
+}
+
+/* Nothing is captured, and every move can be taken back by others. */
+static int32_t no_traits(const ag_variant *variant, const agi_position *position, ag_move move)
+{
+    (void)variant;
+    (void)position;
+    (void)move;
+    return 0;
+}
+
+static const agi_rules RULES = {
+    .position_bytes = (int32_t)sizeof(diaballik_position),
+    .draw_repetitions = DRAW_REPETITIONS,
+    .read = agi_diaballik_read,
+    .write = agi_diaballik_write,
+    .moves = agi_diaballik_moves,
+    .count = agi_diaballik_count,
+    .is_legal = agi_diaballik_is_legal,
+    .play = agi_diaballik_play,
+    .verdict = agi_diaballik_verdict,
+    .same = agi_diaballik_same,
+    .hash = agi_diaballik_hash,
+    .piece_at = agi_diaballik_piece_at,
+    .square_traits = agi_diaballik_square_traits,
+    .attacked = attacks_nothing,
+    .move_from = first_from,
+    .move_to = first_to,
+    .move_traits = no_traits,
+    .move_steps = agi_diaballik_move_steps,
+    .write_move = agi_diaballik_write_move,
+    .read_move = agi_diaballik_read_move,
+    .turn_taps = &agi_diaballik_taps,
+};
+
+static const char HOME_START[] = "ssscsss/7/7/7/7/7/SSSCSSS w";
+
+const ag_variant agi_variant_diaballik = {
+    .id = "diaballik",
+    .name = "Diaballik",
+    .summary = "Two stone moves of one square and a pass a turn; the character that reaches the other home row wins.",
+    .start_position = HOME_START,
+    .rules_version = 1,
+    .files = FILES,
+    .ranks = RANKS,
+    .max_moves = STEPPING_MAX_MOVES,
+    .move_text_max = MOVE_TEXT_MAX,
+    .position_text_max = POSITION_TEXT_MAX,
+    .steps_max = STEPS_MAX,
+    .taps_max = TAPS_MAX,
+    .kind_count = KIND_COUNT,
+    .kinds = KINDS,
+    .repeat_first = REPEAT,
+    .repeat_step = REPEAT,
+    .rules = &RULES,
+    .setup = &STEPPING,
+};
+
+const ag_variant agi_variant_sensei_arashi = {
+    .id = "sensei-arashi",
+    .name = "Sensei: Arashi",
+    .summary = "Diaballik with stones that slide along ranks and files.",
+    .start_position = HOME_START,
+    .rules_version = 1,
+    .files = FILES,
+    .ranks = RANKS,
+    .max_moves = SLIDING_MAX_MOVES,
+    .move_text_max = MOVE_TEXT_MAX,
+    .position_text_max = POSITION_TEXT_MAX,
+    .steps_max = STEPS_MAX,
+    .taps_max = TAPS_MAX,
+    .kind_count = KIND_COUNT,
+    .kinds = KINDS,
+    .repeat_first = REPEAT,
+    .repeat_step = REPEAT,
+    .rules = &RULES,
+    .setup = &SLIDING,
+};
+
+const ag_variant agi_variant_sensei_shizukana = {
+    .id = "sensei-shizukana",
+    .name = "Sensei: Shizukana",
+    .summary = "Diaballik with two stones of each side on the other home row from the start.",
+    .start_position = "sSscsSs/7/7/7/7/7/SsSCSsS w",
+    .rules_version = 1,
+    .files = FILES,
+    .ranks = RANKS,
+    .max_moves = STEPPING_MAX_MOVES,
+    .move_text_max = MOVE_TEXT_MAX,
+    .position_text_max = POSITION_TEXT_MAX,
+    .steps_max = STEPS_MAX,
+    .taps_max = TAPS_MAX,
+    .kind_count = KIND_COUNT,
+    .kinds = KINDS,
+    .repeat_first = REPEAT,
+    .repeat_step = REPEAT,
+    .rules = &RULES,
+    .setup = &STEPPING,
+};
+
+/* The layout of the pits is a placeholder (ruling 20); a position string may have any other. */
+const ag_variant agi_variant_sensei_arashi_expert = {
+    .id = "sensei-arashi-expert",
+    .name = "Sensei: Arashi for experts",
+    .summary = "Arashi on a board with pits, which stop stones but not the character.",
+    .start_position = "ssscsss/7/2#1#2/7/2#1#2/7/SSSCSSS w",
+    .rules_version = 1,
+    .files = FILES,
+    .ranks = RANKS,
+    .max_moves = SLIDING_MAX_MOVES,
+    .move_text_max = MOVE_TEXT_MAX,
+    .position_text_max = POSITION_TEXT_MAX,
+    .steps_max = STEPS_MAX,
+    .taps_max = TAPS_MAX,
+    .kind_count = KIND_COUNT,
+    .kinds = KINDS,
+    .repeat_first = REPEAT,
+    .repeat_step = REPEAT,
+    .rules = &RULES,
+    .setup = &SLIDING_ROUND_PITS,
+};
