@@ -5,17 +5,18 @@
  * Where the line runs. Nothing that is independent of the board's width touches a bitboard: position strings,
  * their problems, clocks, castling rights, en passant identity, move numbers and move text work on square
  * numbers and on the constant description of a game below (agi_orthodox_game). What must be fast, the pawns, works on
- * sets of squares: pawns.h is written in a dozen words about the type `squares` (one_square, both, without, moved_by ...)
- * that a header for each width of board gives a meaning: board8x8.h has one 64-bit word, a wider board has as
- * many as it needs. A source file includes one of these, then pawns.h. All of it is static inline, so two
- * widths live in one library side by side. How men other than pawns move, pins and check masks are each game's own: in the
- * three games they have nothing in common but the king.
+ * sets of squares: pawns.h is written in a dozen words about the type `squares` (one_square, both, without, moved_by
+ * ...) that a header for each width of board gives a meaning: board8x8.h has one 64-bit word, a wider board has
+ * as many as it needs. A source file includes one of these, then pawns.h. All of it is static inline, so two
+ * widths live in one library side by side. How men other than pawns move, pins and check masks are each game's own:
+ * in the three games they have nothing in common but the king.
  *
  * Rule numbers are those of the FIDE Laws of Chess.
  */
 #ifndef AGI_ORTHODOX_H
 #define AGI_ORTHODOX_H
 
+#include "hash.h"
 #include "rules.h"
 
 /* Kinds that every orthodox game numbers alike; its others follow. */
@@ -70,7 +71,8 @@ typedef struct agi_orthodox_game {
     void (*set_up)(agi_orthodox *position, const uint8_t *pieces);
     /* Whether a legal capture exists on this en passant square, which is empty and has an enemy pawn before it. */
     bool (*can_take_en_passant)(const agi_orthodox *position, int32_t square);
-    /* Notes problems of this game's own, after the shared ones; the position is set up, with one king a side. NULL: none. */
+    /* Notes problems of this game's own, after the shared ones; the position is set up, with one king a side. NULL:
+     * none. */
     void (*judge)(const ag_variant *variant, const agi_orthodox *position, const agi_board_text *board,
                   agi_problems *problems);
 } agi_orthodox_game;
@@ -102,6 +104,10 @@ void agi_judge_opponent(const ag_variant *variant, const agi_orthodox *position,
 
 /* The first square with a piece, -1 when there is none. */
 int32_t agi_find_piece(const agi_board_text *board, int32_t piece);
+/* Where the text goes past `max` men of a kind and side: the square of the first that is too many; -1 when none is. Kind -1
+ * stands for all kinds. */
+int32_t agi_find_surplus(const ag_variant *variant, const agi_board_text *board, int32_t kind, int32_t side,
+                         int32_t max);
 /* "White" or "Black". */
 const char *agi_side_name(int32_t side);
 
@@ -139,21 +145,32 @@ static inline void agi_add_promotions(agi_moves *list, const agi_orthodox_game *
     }
 }
 
-/* Clocks, side and move number of the position after a move: 9.3 counts moves without capture and pawn move. */
-static inline void agi_pass_turn(const agi_orthodox *before, agi_orthodox *after, bool irreversible)
+/* ---- hash: man keys first, then those of the rights ---- */
+
+enum { AGI_KEY_CASTLING = 2016, AGI_KEY_EN_PASSANT = 2032, AGI_KEY_SIDE = 2047 };
+
+/* The key of a piece on a square, in games with few kinds. */
+static inline uint64_t agi_man_key(int32_t piece, int32_t square)
+{
+    return agi_keys[(piece - 1) * AGI_SQUARES_MAX + square];
+}
+
+/* Clocks, side, move number and their keys in the position after a move; `after` is a copy of `before` in these. Its en
+ * passant square, which belongs to one move only, is gone. 9.3 counts moves without capture and pawn move. */
+static inline void agi_pass_turn(const agi_orthodox *before, agi_orthodox *after, bool restarts_clock, int32_t files)
 {
     const int32_t quiet = before->base.quiet + (before->base.quiet < AGI_COUNTER_MAX);
     const int32_t number = before->move_number + (before->base.side == AG_BLACK);
 
-    after->base.quiet = irreversible ? 0 : quiet;
+    after->base.quiet = restarts_clock ? 0 : quiet;
     after->move_number = number < AGI_COUNTER_MAX ? number : AGI_COUNTER_MAX;
     after->base.side = !before->base.side;
+    after->base.hash ^= agi_keys[AGI_KEY_SIDE];
     after->en_passant = AGI_NO_SQUARE;
+    if (before->en_passant != AGI_NO_SQUARE) {
+        after->base.hash ^= agi_keys[AGI_KEY_EN_PASSANT + before->en_passant % files];
+    }
 }
-
-/* ---- hash: where the keys that are not men's lie in agi_keys ---- */
-
-enum { AGI_KEY_CASTLING = 2016, AGI_KEY_EN_PASSANT = 2032, AGI_KEY_SIDE = 2047 };
 
 /* The key of side, castling rights and en passant file (9.2.3), without the men. */
 uint64_t agi_orthodox_hash(const ag_variant *variant, const agi_orthodox *position);

@@ -112,10 +112,10 @@ static inline void add_pawn_moves(agi_moves *list, const agi_orthodox_game *game
 }
 
 /* How many moves add_pawn_moves lists. */
-static inline int32_t count_pawn_moves(const agi_orthodox_game *game, int32_t side, squares targets)
+static inline uint64_t count_pawn_moves(int32_t promotion_count, int32_t side, squares targets)
 {
     const squares promotions = both(targets, pawn_last_rank(side));
-    return count_squares(targets) + (game->promotion_count - 1) * count_squares(promotions);
+    return (uint64_t)(count_squares(targets) + (promotion_count - 1) * count_squares(promotions));
 }
 
 #endif

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * Position strings as in FEN: board, side to move, castling rights, en passant square, halfmove clock, move number. */
-#include <string.h>
-
-#include "../../notation/squares.h"
 #include "hash.h"
 #include "orthodox.h"
+#include "squares.h"
 
 /* The fields after the board as they stand in the text, with the byte where each begins. */
 typedef struct fields {

@@ -36,10 +36,9 @@ static bool is_of_side(int32_t piece, int32_t side)
     return piece != 0 && ag_piece_player(piece) == side;
 }
 
-/* The men of a side: where the text goes past `max` of them, -1 when it does not. Kind -1 stands for all kinds. Text runs
- * from the last rank to the first. */
-static int32_t find_surplus(const ag_variant *variant, const agi_board_text *board, int32_t kind, int32_t side,
-                            int32_t max)
+/* Text runs from the last rank to the first. */
+int32_t agi_find_surplus(const ag_variant *variant, const agi_board_text *board, int32_t kind, int32_t side,
+                         int32_t max)
 {
     int32_t count = 0;
 
@@ -56,7 +55,7 @@ static int32_t find_surplus(const ag_variant *variant, const agi_board_text *boa
 
 static void judge_king(const ag_variant *variant, const agi_board_text *board, int32_t side, agi_problems *problems)
 {
-    const int32_t second = find_surplus(variant, board, AGI_KING, side, 1);
+    const int32_t second = agi_find_surplus(variant, board, AGI_KING, side, 1);
 
     if (find_surplus(variant, board, AGI_KING, side, 0) < 0) {
         agi_problem_at(problems, AG_PROBLEM_KINGS, 0, "%s has no king; each side has exactly one", agi_side_name(side));
@@ -80,8 +79,8 @@ static void judge_end_rank(const ag_variant *variant, const agi_board_text *boar
 static void judge_numbers(const agi_orthodox_game *game, const ag_variant *variant, const agi_board_text *board,
                           int32_t side, agi_problems *problems)
 {
-    const int32_t man = game->men_max > 0 ? find_surplus(variant, board, -1, side, game->men_max) : -1;
-    const int32_t pawn = game->pawns_max > 0 ? find_surplus(variant, board, AGI_PAWN, side, game->pawns_max) : -1;
+    const int32_t man = game->men_max > 0 ? agi_find_surplus(variant, board, -1, side, game->men_max) : -1;
+    const int32_t pawn = game->pawns_max > 0 ? agi_find_surplus(variant, board, AGI_PAWN, side, game->pawns_max) : -1;
 
     if (man >= 0) {
         agi_problem_at(problems, AG_PROBLEM_TOO_MANY_MEN, board->offset[man], "%s has more than %d men",
