@@ -104,8 +104,8 @@ void agi_judge_opponent(const ag_variant *variant, const agi_orthodox *position,
 
 /* The first square with a piece, -1 when there is none. */
 int32_t agi_find_piece(const agi_board_text *board, int32_t piece);
-/* Where the text goes past `max` men of a kind and side: the square of the first that is too many; -1 when none is. Kind -1
- * stands for all kinds. */
+/* Where the text goes past `max` men of a kind and side: the square of the first that is too many; -1 when none is.
+ * Kind -1 stands for all kinds. */
 int32_t agi_find_surplus(const ag_variant *variant, const agi_board_text *board, int32_t kind, int32_t side,
                          int32_t max);
 /* "White" or "Black". */

@@ -57,7 +57,7 @@ static void judge_king(const ag_variant *variant, const agi_board_text *board, i
 {
     const int32_t second = agi_find_surplus(variant, board, AGI_KING, side, 1);
 
-    if (find_surplus(variant, board, AGI_KING, side, 0) < 0) {
+    if (agi_find_surplus(variant, board, AGI_KING, side, 0) < 0) {
         agi_problem_at(problems, AG_PROBLEM_KINGS, 0, "%s has no king; each side has exactly one", agi_side_name(side));
     } else if (second >= 0) {
         agi_problem_at(problems, AG_PROBLEM_KINGS, board->offset[second],
