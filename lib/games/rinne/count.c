@@ -20,15 +20,22 @@ static void gather_lines(const rinne_position *position, uint32_t men, lines *al
     }
 }
 
+static uint64_t targets_on(const rinne_line *line, uint32_t occupied, uint32_t landing)
+{
+    return agi_rinne_sets[line->first + ((occupied & line->matters) * line->magic >> line->shift)] & landing;
+}
+
+/* Two lines to a word. */
 static uint64_t count_targets(const lines *all, uint32_t occupied, uint32_t landing)
 {
+    const rinne_line *line = all->line;
+    const rinne_line *const end = line + all->count;
     uint64_t total = 0;
 
-    for (uint32_t i = 0; i < all->count; i++) {
-        const rinne_line *line = &all->line[i];
-        total += agi_count_bits(agi_rinne_sets[line->first + ((occupied & line->matters) * line->magic >> line->shift)] & landing);
+    for (; line + 1 < end; line += 2) {
+        total += agi_count_bits(targets_on(line, occupied, landing) | targets_on(line + 1, occupied, landing) << 32);
     }
-    return total;
+    return line < end ? total + agi_count_bits(targets_on(line, occupied, landing)) : total;
 }
 
 /* The moves of a player whose men these are, against the others. */
