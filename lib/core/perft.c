@@ -2,24 +2,55 @@
  * Perft: leaves of the tree of legal moves. The last ply is counted, not played; nothing is remembered. */
 #include "game.h"
 
+#if defined(__x86_64__)
+#include <cpuid.h>
+#endif
+
 enum { DEPTH_MAX = 40, WINDOW = 256 };
 
-static uint64_t perft(const ag_variant *variant, const agi_position *position, int32_t depth)
+typedef uint64_t counter(const ag_variant *variant, const agi_position *position);
+
+/* What stays the same throughout one perft. */
+typedef struct perft_tree {
+    const ag_variant *variant;
+    const agi_rules *rules;
+    counter *count;
+    counter *count_replies; /* NULL: replies are played and counted one by one */
+} perft_tree;
+
+agi_cpu agi_best_cpu(void)
 {
-    const agi_rules *rules = variant->rules;
+#if defined(__x86_64__)
+    unsigned int eax;
+    unsigned int ebx;
+    unsigned int ecx;
+    unsigned int edx;
+
+    if (__get_cpuid(1, &eax, &ebx, &ecx, &edx) != 0 && (ecx & bit_POPCNT) != 0) return AGI_CPU_POPCNT;
+#endif
+    return AGI_CPU_BASELINE;
+}
+
+static counter *choose(counter *const counters[AGI_CPUS], agi_cpu cpu)
+{
+    return counters[cpu] ? counters[cpu] : counters[AGI_CPU_BASELINE];
+}
+
+static uint64_t perft(const perft_tree *tree, const agi_position *position, int32_t depth)
+{
     ag_move moves[WINDOW];
     agi_moves list = {.buf = moves, .cap = WINDOW};
     agi_room after;
     uint64_t leaves = 0;
 
-    if (depth == 1) return rules->count(variant, position);
-    if (depth == 2 && rules->count_replies && !variant->has_chance) return rules->count_replies(variant, position);
+    if (depth == 1) return tree->count(tree->variant, position);
+    if (depth == 2 && tree->count_replies) return tree->count_replies(tree->variant, position);
     do {
         list.count = 0;
-        rules->moves(variant, position, &list);
+        tree->rules->moves(tree->variant, position, &list);
         for (uint32_t i = 0; i < WINDOW && list.skip + i < list.count; i++) {
-            rules->play(variant, position, moves[i], &after.position);
-            leaves += perft(variant, &after.position, depth - 1);
+            tree->rules->play(tree->variant, position, moves[i], &after.position);
+            leaves += perft(tree, &after.position, depth - 1);
         }
         list.skip += WINDOW;
     } while (list.skip < list.count);
@@ -28,6 +59,12 @@ static uint64_t perft(const ag_variant *variant, const agi_position *position, i
 
 uint64_t ag_game_perft(const ag_game *game, int32_t depth)
 {
+    const agi_cpu cpu = agi_best_cpu();
+    perft_tree tree;
+
     if (!game || depth < 0 || depth > DEPTH_MAX) return UINT64_MAX;
-    return depth == 0 ? 1 : perft(game->variant, game->now, depth);
+    if (depth == 0) return 1;
+    tree = (perft_tree){.variant = game->variant, .rules = game->rules, .count = choose(game->rules->count, cpu)};
+    if (!game->variant->has_chance) tree.count_replies = choose(game->rules->count_replies, cpu);
+    return perft(&tree, game->now, depth);
 }

@@ -18,6 +18,7 @@
 #include <stdint.h>
 
 #include "abstractgames/abstractgames.h"
+#include "bits.h"
 #include "text.h"
 
 enum {
@@ -117,11 +118,11 @@ typedef struct agi_rules {
     /* Lists the legal moves: none where the game is won, lost, stalemated or drawn by its board, except that dead
      * material is ignored (perft counts on). */
     void (*moves)(const ag_variant *variant, const agi_position *position, agi_moves *list);
-    /* How many `moves` would list, without listing them. */
-    uint64_t (*count)(const ag_variant *variant, const agi_position *position);
+    /* How many `moves` would list, without listing them; the second, which may be NULL, for AGI_CPU_POPCNT. */
+    uint64_t (*count[AGI_CPUS])(const ag_variant *variant, const agi_position *position);
     /* The sum of `count` over the positions after each legal move, where that is found faster than by playing them; NULL
      * where it is not. Not asked of variants with chance. */
-    uint64_t (*count_replies)(const ag_variant *variant, const agi_position *position);
+    uint64_t (*count_replies[AGI_CPUS])(const ag_variant *variant, const agi_position *position);
     /* Whether `moves` would list this number (any number at all). */
     bool (*is_legal)(const ag_variant *variant, const agi_position *position, ag_move move);
     /* Writes the position after a move to `after` (never the same as `position`), the move itself and the whole head

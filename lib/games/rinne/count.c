@@ -26,26 +26,26 @@ static uint64_t targets_on(const rinne_line *line, uint32_t occupied, uint32_t l
 }
 
 /* Two lines to a word. */
-static uint64_t count_targets(const lines *all, uint32_t occupied, uint32_t landing)
+static AGI_PART uint64_t count_targets(agi_cpu cpu, const lines *all, uint32_t occupied, uint32_t landing)
 {
     const rinne_line *line = all->line;
     const rinne_line *const end = line + all->count;
     uint64_t total = 0;
 
     for (; line + 1 < end; line += 2) {
-        total += agi_count_bits(targets_on(line, occupied, landing) | targets_on(line + 1, occupied, landing) << 32);
+        total += agi_count_bits_on(cpu, targets_on(line, occupied, landing) | targets_on(line + 1, occupied, landing) << 32);
     }
-    return line < end ? total + agi_count_bits(targets_on(line, occupied, landing)) : total;
+    return line < end ? total + agi_count_bits_on(cpu, targets_on(line, occupied, landing)) : total;
 }
 
 /* The moves of a player whose men these are, against the others. */
-static uint64_t count_moves(const rinne_setup *setup, uint32_t player, const lines *all, uint32_t men, uint32_t enemies)
+static AGI_PART uint64_t count_moves(agi_cpu cpu, const rinne_setup *setup, uint32_t player, const lines *all, uint32_t men, uint32_t enemies)
 {
     if (rinne_is_on_goal(setup, men, player)) return 0;
-    return count_targets(all, rinne_occupied(setup, men | enemies), rinne_landing(setup, men, enemies));
+    return count_targets(cpu, all, rinne_occupied(setup, men | enemies), rinne_landing(setup, men, enemies));
 }
 
-uint64_t agi_rinne_count(const ag_variant *variant, const agi_position *position)
+static AGI_PART uint64_t count(agi_cpu cpu, const ag_variant *variant, const agi_position *position)
 {
     const rinne_setup *setup = rinne_setup_of(variant);
     const rinne_position *p = rinne_of(position);
@@ -54,11 +54,11 @@ uint64_t agi_rinne_count(const ag_variant *variant, const agi_position *position
 
     if (position->roll_due) return agi_rinne_is_roll_open(setup, p) ? RINNE_QUEEN : 0;
     gather_lines(p, p->men[player], &all);
-    return count_moves(setup, player, &all, p->men[player], p->men[player ^ 1]);
+    return count_moves(cpu, setup, player, &all, p->men[player], p->men[player ^ 1]);
 }
 
 /* The replies to one move; the lines of the man it captures are left out. */
-static uint64_t count_after(const rinne_setup *setup, const rinne_position *position, ag_move move, const lines *all)
+static AGI_PART uint64_t count_after(agi_cpu cpu, const rinne_setup *setup, const rinne_position *position, ag_move move, const lines *all)
 {
     const uint32_t player = position->head.side;
     const uint32_t to = UINT32_C(1) << rinne_to(move);
@@ -66,13 +66,13 @@ static uint64_t count_after(const rinne_setup *setup, const rinne_position *posi
     const uint32_t enemies = position->men[player ^ 1] & ~to;
     lines left;
 
-    if (enemies == position->men[player ^ 1]) return count_moves(setup, player ^ 1, all, enemies, men);
+    if (enemies == position->men[player ^ 1]) return count_moves(cpu, setup, player ^ 1, all, enemies, men);
     gather_lines(position, enemies, &left);
-    return count_moves(setup, player ^ 1, &left, enemies, men);
+    return count_moves(cpu, setup, player ^ 1, &left, enemies, men);
 }
 
 /* The other side's men stand still during a move, so that their lines are gathered once. */
-uint64_t agi_rinne_count_replies(const ag_variant *variant, const agi_position *position)
+static AGI_PART uint64_t count_replies(agi_cpu cpu, const ag_variant *variant, const agi_position *position)
 {
     enum { WINDOW = 128 };
     const rinne_setup *setup = rinne_setup_of(variant);
@@ -86,8 +86,28 @@ uint64_t agi_rinne_count_replies(const ag_variant *variant, const agi_position *
     do {
         list.count = 0;
         variant->rules->moves(variant, position, &list);
-        for (uint32_t i = 0; i < WINDOW && list.skip + i < list.count; i++) total += count_after(setup, p, moves[i], &all);
+        for (uint32_t i = 0; i < WINDOW && list.skip + i < list.count; i++) total += count_after(cpu, setup, p, moves[i], &all);
         list.skip += WINDOW;
     } while (list.skip < list.count);
     return total;
+}
+
+uint64_t agi_rinne_count(const ag_variant *variant, const agi_position *position)
+{
+    return count(AGI_CPU_BASELINE, variant, position);
+}
+
+AGI_FOR_POPCNT uint64_t agi_rinne_count_popcnt(const ag_variant *variant, const agi_position *position)
+{
+    return count(AGI_CPU_POPCNT, variant, position);
+}
+
+uint64_t agi_rinne_count_replies(const ag_variant *variant, const agi_position *position)
+{
+    return count_replies(AGI_CPU_BASELINE, variant, position);
+}
+
+AGI_FOR_POPCNT uint64_t agi_rinne_count_replies_popcnt(const ag_variant *variant, const agi_position *position)
+{
+    return count_replies(AGI_CPU_POPCNT, variant, position);
 }

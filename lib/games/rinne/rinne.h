@@ -146,7 +146,9 @@ bool agi_rinne_same(const ag_variant *variant, const agi_position *position, con
 
 /* count.c */
 uint64_t agi_rinne_count(const ag_variant *variant, const agi_position *position);
+uint64_t agi_rinne_count_popcnt(const ag_variant *variant, const agi_position *position);
 uint64_t agi_rinne_count_replies(const ag_variant *variant, const agi_position *position);
+uint64_t agi_rinne_count_replies_popcnt(const ag_variant *variant, const agi_position *position);
 
 /* notation.c */
 void agi_rinne_write_move(const ag_variant *variant, const agi_position *position, ag_move move, int32_t style, agi_writer *writer);
