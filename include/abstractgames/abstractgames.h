@@ -96,12 +96,12 @@ enum {
     AG_REASON_CHECKMATE = 1,
     AG_REASON_STALEMATE = 2,
     AG_REASON_GOAL = 3,
-    AG_REASON_BLOCKED = 4,            /* Rinne, Tensei: the player to move has no move */
-    AG_REASON_UNFAIR_LINE = 5,        /* Diaballik, Sensei: an impassable line with three contacts */
-    AG_REASON_STUCK = 6,              /* Diaballik, Sensei: the player to move has no action */
-    AG_REASON_REPETITION = 7,         /* automatic */
-    AG_REASON_MOVE_COUNT = 8,         /* automatic */
-    AG_REASON_DEAD_MATERIAL = 9,      /* automatic */
+    AG_REASON_BLOCKED = 4,       /* Rinne, Tensei: the player to move has no move */
+    AG_REASON_UNFAIR_LINE = 5,   /* Diaballik, Sensei: an impassable line with three contacts */
+    AG_REASON_STUCK = 6,         /* Diaballik, Sensei: the player to move has no action */
+    AG_REASON_REPETITION = 7,    /* automatic */
+    AG_REASON_MOVE_COUNT = 8,    /* automatic */
+    AG_REASON_DEAD_MATERIAL = 9, /* automatic */
     AG_REASON_CLAIMED_REPETITION = 10,
     AG_REASON_CLAIMED_MOVE_COUNT = 11,
     AG_REASON_RESIGNATION = 12,
@@ -113,16 +113,16 @@ enum {
 
 /* Bits of ag_position_problems. Those marked (w) can be waived with ag_game_new_allowing. */
 enum {
-    AG_PROBLEM_TOO_MANY_MEN = 1,          /* (w) more men than a side can have */
-    AG_PROBLEM_KINGS = 2,                 /* not exactly one king a side */
-    AG_PROBLEM_PAWN_ON_END_RANK = 4,      /* a pawn on the first or the last rank */
-    AG_PROBLEM_OPPONENT_IN_CHECK = 8,     /* the side that is not to move is in check */
-    AG_PROBLEM_CASTLING = 16,             /* (w) a castling right without its king and rook: dropped */
-    AG_PROBLEM_EN_PASSANT = 32,           /* (w) an impossible en passant square: dropped */
-    AG_PROBLEM_CHECKERS = 64,             /* (w) checks that cannot arise together */
-    AG_PROBLEM_TOO_MANY_BEASTS = 128,     /* Tensor Chess: more than twelve beasts a side */
-    AG_PROBLEM_ROLL = 256,                /* Tensei: two men wait for a roll, or one of the side to move */
-    AG_PROBLEM_STONES = 512               /* Diaballik, Sensei: not six stones and one carrier a side */
+    AG_PROBLEM_TOO_MANY_MEN = 1,      /* (w) more men than a side can have */
+    AG_PROBLEM_KINGS = 2,             /* not exactly one king a side */
+    AG_PROBLEM_PAWN_ON_END_RANK = 4,  /* a pawn on the first or the last rank */
+    AG_PROBLEM_OPPONENT_IN_CHECK = 8, /* the side that is not to move is in check */
+    AG_PROBLEM_CASTLING = 16,         /* (w) a castling right without its king and rook: dropped */
+    AG_PROBLEM_EN_PASSANT = 32,       /* (w) an impossible en passant square: dropped */
+    AG_PROBLEM_CHECKERS = 64,         /* (w) checks that cannot arise together */
+    AG_PROBLEM_TOO_MANY_BEASTS = 128, /* Tensor Chess: more than twelve beasts a side */
+    AG_PROBLEM_ROLL = 256,            /* Tensei: two men wait for a roll, or one of the side to move */
+    AG_PROBLEM_STONES = 512           /* Diaballik, Sensei: not six stones and one carrier a side */
 };
 
 /* Bits of ag_variant_square_traits and ag_game_square_traits. */
@@ -284,8 +284,8 @@ AG_API int32_t ag_game_new_allowing(ag_game **out, const ag_variant *variant, co
  * *problems has the AG_PROBLEM_ bits. AG_ERR_SYNTAX: unreadable, *problems is 0. In both failures *offset is
  * the byte where the first problem stands and why describes it (this call's out-parameters are its answer,
  * so they are set then). problems and offset may be NULL. */
-AG_API int32_t ag_position_problems(const ag_variant *variant, const char *position, uint32_t *problems, int32_t *offset,
-                                    char *why, int32_t why_cap);
+AG_API int32_t ag_position_problems(const ag_variant *variant, const char *position, uint32_t *problems,
+                                    int32_t *offset, char *why, int32_t why_cap);
 
 /* A copy in *out, history and end included. */
 AG_API int32_t ag_game_clone(ag_game **out, const ag_game *game);
@@ -379,7 +379,8 @@ AG_API uint64_t ag_game_perft(const ag_game *game, int32_t depth);
 AG_API int32_t ag_move_text(const ag_game *game, ag_move move, int32_t style, char *buf, int32_t cap);
 /* The move of a text. AG_ERR_SYNTAX: not readable. AG_ERR_ILLEGAL: readable, but not legal here.
  * AG_ERR_AMBIGUOUS: fits several legal moves. AG_ERR_FINISHED. */
-AG_API int32_t ag_move_parse(const ag_game *game, const char *text, int32_t strictness, ag_move *out, char *why, int32_t why_cap);
+AG_API int32_t ag_move_parse(const ag_game *game, const char *text, int32_t strictness, ag_move *out, char *why,
+                             int32_t why_cap);
 /* The square a move starts from and the one it ends on (of a turn of several actions: of the first of them). */
 AG_API int32_t ag_move_from(const ag_game *game, ag_move move);
 AG_API int32_t ag_move_to(const ag_game *game, ag_move move);

@@ -37,8 +37,8 @@ static ag_game *new_game(const ag_variant *variant, size_t bytes)
     return game;
 }
 
-static int32_t read_position(const ag_variant *variant, const char *text, agi_position *position, agi_problems *problems,
-                             int32_t *offset)
+static int32_t read_position(const ag_variant *variant, const char *text, agi_position *position,
+                             agi_problems *problems, int32_t *offset)
 {
     agi_reader reader = {.text = text, .at = 0};
     int32_t status;
@@ -52,7 +52,8 @@ static int32_t read_position(const ag_variant *variant, const char *text, agi_po
     agi_skip_blanks(&reader);
     status = variant->rules->read(variant, &reader, position, problems);
     if (status == AG_OK && !agi_at_end(&reader)) {
-        agi_say(problems->why, "the position ends before %q at byte %d; nothing may follow", text + reader.at, reader.at);
+        agi_say(problems->why, "the position ends before %q at byte %d; nothing may follow", text + reader.at,
+                reader.at);
         status = AG_ERR_SYNTAX;
     }
     *offset = status == AG_OK ? problems->offset : reader.at;
@@ -60,8 +61,8 @@ static int32_t read_position(const ag_variant *variant, const char *text, agi_po
     return status;
 }
 
-int32_t ag_position_problems(const ag_variant *variant, const char *position, uint32_t *problems, int32_t *offset, char *why,
-                             int32_t why_cap)
+int32_t ag_position_problems(const ag_variant *variant, const char *position, uint32_t *problems, int32_t *offset,
+                             char *why, int32_t why_cap)
 {
     agi_writer sentence = agi_writer_make(why, why_cap);
     agi_problems found = {.offset = -1, .why = &sentence};
@@ -83,8 +84,8 @@ int32_t ag_game_new(ag_game **out, const ag_variant *variant, const char *positi
     return ag_game_new_allowing(out, variant, position, 0, why, why_cap);
 }
 
-int32_t ag_game_new_allowing(ag_game **out, const ag_variant *variant, const char *position, uint32_t problems, char *why,
-                             int32_t why_cap)
+int32_t ag_game_new_allowing(ag_game **out, const ag_variant *variant, const char *position, uint32_t problems,
+                             char *why, int32_t why_cap)
 {
     agi_writer sentence = agi_writer_make(why, why_cap);
     agi_problems found = {.offset = -1, .why = &sentence};

@@ -37,7 +37,8 @@ int32_t agi_history_draw(const ag_game *game, const agi_position *position)
     const agi_rules *rules = game->rules;
     const int32_t repetitions = rules->draw_repetitions;
 
-    if (position == game->history) return AG_REASON_NONE; /* a string's clock draws nothing before a move has been played */
+    if (position == game->history)
+        return AG_REASON_NONE; /* a string's clock draws nothing before a move has been played */
     if (repetitions > 0 && position->quiet >= soonest(game->variant, repetitions) &&
         agi_count_occurrences(game, position) >= repetitions) {
         return AG_REASON_REPETITION;
@@ -63,7 +64,8 @@ int32_t ag_game_claimable_draw(const ag_game *game)
     if (!game) return AG_ERR_ARGUMENT;
     rules = game->rules;
     if (game->now == game->history || agi_is_over(game)) return AG_REASON_NONE;
-    if (rules->claim_repetitions > 0 && agi_count_occurrences(game, game->now) >= rules->claim_repetitions) return AG_REASON_CLAIMED_REPETITION;
+    if (rules->claim_repetitions > 0 && agi_count_occurrences(game, game->now) >= rules->claim_repetitions)
+        return AG_REASON_CLAIMED_REPETITION;
     if (rules->claim_quiet > 0 && game->now->quiet >= rules->claim_quiet) return AG_REASON_CLAIMED_MOVE_COUNT;
     return AG_REASON_NONE;
 }

@@ -6,16 +6,8 @@
 #include "version.h"
 
 static const char *const STATUS_NAMES[] = {
-    "AG_OK",
-    "AG_ERR_ARGUMENT",
-    "AG_ERR_MEMORY",
-    "AG_ERR_SYNTAX",
-    "AG_ERR_ILLEGAL",
-    "AG_ERR_AMBIGUOUS",
-    "AG_ERR_POSITION",
-    "AG_ERR_FINISHED",
-    "AG_ERR_EMPTY",
-    "AG_ERR_MORE",
+    "AG_OK",           "AG_ERR_ARGUMENT", "AG_ERR_MEMORY", "AG_ERR_SYNTAX", "AG_ERR_ILLEGAL", "AG_ERR_AMBIGUOUS",
+    "AG_ERR_POSITION", "AG_ERR_FINISHED", "AG_ERR_EMPTY",  "AG_ERR_MORE",
 };
 
 static const char *const REASON_NAMES[] = {

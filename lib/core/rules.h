@@ -24,8 +24,8 @@
 enum {
     AGI_POSITION_BYTES = 320, /* no game's position is larger */
     AGI_SQUARES_MAX = 80,
-    AGI_PATH_MAX = 16,        /* taps of a path, see tap_path */
-    AGI_TAPS_MAX = 128        /* taps of a move of any game */
+    AGI_PATH_MAX = 16, /* taps of a path, see tap_path */
+    AGI_TAPS_MAX = 128 /* taps of a move of any game */
 };
 
 /* What every position begins with. */
@@ -86,7 +86,8 @@ typedef struct agi_turn_taps {
     int32_t (*follow)(const ag_variant *variant, const agi_position *position, const int32_t *taps, int32_t n,
                       agi_tap_set *offers, ag_move *move);
     /* The changes made by a prefix that `follow` accepts. */
-    void (*steps)(const ag_variant *variant, const agi_position *position, const int32_t *taps, int32_t n, agi_steps *steps);
+    void (*steps)(const ag_variant *variant, const agi_position *position, const int32_t *taps, int32_t n,
+                  agi_steps *steps);
     /* The fewest, then smallest taps of a move; their number. At most the variant's taps_max. */
     int32_t (*shortest)(const ag_variant *variant, const agi_position *position, ag_move move, int32_t *taps);
     /* Lists the moves that have a tap sequence which begins with the square. */
@@ -100,8 +101,8 @@ typedef struct agi_verdict {
 } agi_verdict;
 
 typedef struct agi_rules {
-    int32_t position_bytes;  /* sizeof the game's position */
-    uint32_t waivable;       /* AG_PROBLEM_ bits a caller may accept */
+    int32_t position_bytes; /* sizeof the game's position */
+    uint32_t waivable;      /* AG_PROBLEM_ bits a caller may accept */
 
     /* Draws that need the history; 0 means never. */
     int32_t claim_repetitions; /* a draw may be claimed from this occurrence on */
@@ -147,16 +148,20 @@ typedef struct agi_rules {
     /* AG_MOVE_ bits, CHECK and ENDS_GAME aside (the core adds them). */
     int32_t (*move_traits)(const ag_variant *variant, const agi_position *position, ag_move move);
     void (*move_steps)(const ag_variant *variant, const agi_position *position, ag_move move, agi_steps *steps);
-    int32_t (*chance_weight)(const ag_variant *variant, const agi_position *position, ag_move move); /* NULL: no chance */
+    int32_t (*chance_weight)(const ag_variant *variant, const agi_position *position,
+                             ag_move move); /* NULL: no chance */
 
-    void (*write_move)(const ag_variant *variant, const agi_position *position, ag_move move, int32_t style, agi_writer *writer);
+    void (*write_move)(const ag_variant *variant, const agi_position *position, ag_move move, int32_t style,
+                       agi_writer *writer);
     /* Reads one move leniently from the reader on: AG_OK with a legal move and the reader behind it, or
      * AG_ERR_SYNTAX, AG_ERR_ILLEGAL or AG_ERR_AMBIGUOUS with a sentence in why. */
-    int32_t (*read_move)(const ag_variant *variant, const agi_position *position, agi_reader *reader, ag_move *move, agi_writer *why);
+    int32_t (*read_move)(const ag_variant *variant, const agi_position *position, agi_reader *reader, ag_move *move,
+                         agi_writer *why);
 
     /* Either: the which-th tap sequence of a move (0, 1 ...), at most AGI_PATH_MAX taps; its length, 0 when there are no more.
      * Choices always stand in it; those with one legal answer are left out by host/taps.c. */
-    int32_t (*tap_path)(const ag_variant *variant, const agi_position *position, ag_move move, int32_t which, int32_t *taps);
+    int32_t (*tap_path)(const ag_variant *variant, const agi_position *position, ag_move move, int32_t which,
+                        int32_t *taps);
     /* Or: */
     const agi_turn_taps *turn_taps;
 } agi_rules;

@@ -23,7 +23,8 @@ int32_t ag_variant_square_name(const ag_variant *variant, int32_t square, char *
 {
     agi_writer writer = agi_writer_make(buf, cap);
 
-    if (!variant || square < 0 || square >= agi_square_count(variant) || !agi_is_buffer(buf, cap)) return AG_ERR_ARGUMENT;
+    if (!variant || square < 0 || square >= agi_square_count(variant) || !agi_is_buffer(buf, cap))
+        return AG_ERR_ARGUMENT;
     agi_put_square(&writer, variant, square);
     return agi_writer_end(&writer);
 }

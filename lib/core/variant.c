@@ -5,10 +5,10 @@
 #include "rules.h"
 
 /* One line a variant, in the order of ag_variant_at. */
-#define VARIANTS(ENTRY)       \
-    ENTRY(agi_variant_rinne)      \
-    ENTRY(agi_variant_rinne_5x5)  \
-    ENTRY(agi_variant_tensei)     \
+#define VARIANTS(ENTRY)                                                                                                \
+    ENTRY(agi_variant_rinne)                                                                                           \
+    ENTRY(agi_variant_rinne_5x5)                                                                                       \
+    ENTRY(agi_variant_tensei)                                                                                          \
     ENTRY(agi_variant_tensei_5x5)
 
 #define DECLARE(variant) extern const ag_variant variant;

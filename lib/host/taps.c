@@ -293,7 +293,8 @@ int32_t ag_game_moves_from(const ag_game *game, int32_t square, ag_move *buf, in
     const agi_turn_taps *turn_taps;
     agi_moves chosen = {.buf = buf, .cap = (uint32_t)cap};
 
-    if (!game || square < 0 || square >= agi_square_count(game->variant) || !agi_is_buffer(buf, cap)) return AG_ERR_ARGUMENT;
+    if (!game || square < 0 || square >= agi_square_count(game->variant) || !agi_is_buffer(buf, cap))
+        return AG_ERR_ARGUMENT;
     turn_taps = game->rules->turn_taps;
     if (!turn_taps) {
         list_moves_from(game, square, &chosen);

@@ -29,7 +29,8 @@ int32_t ag_game_move_text_at(const ag_game *game, int32_t ply, int32_t style, ch
     const agi_position *position;
     ag_move move;
 
-    if (!game || ply < 0 || ply >= agi_ply(game) || !is_style(style) || !agi_is_buffer(buf, cap)) return AG_ERR_ARGUMENT;
+    if (!game || ply < 0 || ply >= agi_ply(game) || !is_style(style) || !agi_is_buffer(buf, cap))
+        return AG_ERR_ARGUMENT;
     position = agi_position_at(game, ply);
     move = ag_game_move_at(game, ply);
     if (!game->rules->is_legal(game->variant, position, move)) return AG_ERR_ILLEGAL; /* played unchecked */
@@ -84,7 +85,8 @@ static int32_t parse(const ag_game *game, const char *text, int32_t strictness, 
     return status;
 }
 
-int32_t ag_move_parse(const ag_game *game, const char *text, int32_t strictness, ag_move *out, char *why, int32_t why_cap)
+int32_t ag_move_parse(const ag_game *game, const char *text, int32_t strictness, ag_move *out, char *why,
+                      int32_t why_cap)
 {
     agi_writer sentence = agi_writer_make(why, why_cap);
     int32_t status;

@@ -33,13 +33,15 @@ static AGI_PART uint64_t count_targets(agi_cpu cpu, const lines *all, uint32_t o
     uint64_t total = 0;
 
     for (; line + 1 < end; line += 2) {
-        total += agi_count_bits_on(cpu, targets_on(line, occupied, landing) | targets_on(line + 1, occupied, landing) << 32);
+        total +=
+            agi_count_bits_on(cpu, targets_on(line, occupied, landing) | targets_on(line + 1, occupied, landing) << 32);
     }
     return line < end ? total + agi_count_bits_on(cpu, targets_on(line, occupied, landing)) : total;
 }
 
 /* The moves of a player whose men these are, against the others. */
-static AGI_PART uint64_t count_moves(agi_cpu cpu, const rinne_setup *setup, uint32_t player, const lines *all, uint32_t men, uint32_t enemies)
+static AGI_PART uint64_t count_moves(agi_cpu cpu, const rinne_setup *setup, uint32_t player, const lines *all,
+                                     uint32_t men, uint32_t enemies)
 {
     if (rinne_is_on_goal(setup, men, player)) return 0;
     return count_targets(cpu, all, rinne_occupied(setup, men | enemies), rinne_landing(setup, men, enemies));
@@ -58,7 +60,8 @@ static AGI_PART uint64_t count(agi_cpu cpu, const ag_variant *variant, const agi
 }
 
 /* The replies to one move; the lines of the man it captures are left out. */
-static AGI_PART uint64_t count_after(agi_cpu cpu, const rinne_setup *setup, const rinne_position *position, ag_move move, const lines *all)
+static AGI_PART uint64_t count_after(agi_cpu cpu, const rinne_setup *setup, const rinne_position *position,
+                                     ag_move move, const lines *all)
 {
     const uint32_t player = position->head.side;
     const uint32_t to = UINT32_C(1) << rinne_to(move);
@@ -86,7 +89,8 @@ static AGI_PART uint64_t count_replies(agi_cpu cpu, const ag_variant *variant, c
     do {
         list.count = 0;
         variant->rules->moves(variant, position, &list);
-        for (uint32_t i = 0; i < WINDOW && list.skip + i < list.count; i++) total += count_after(cpu, setup, p, moves[i], &all);
+        for (uint32_t i = 0; i < WINDOW && list.skip + i < list.count; i++)
+            total += count_after(cpu, setup, p, moves[i], &all);
         list.skip += WINDOW;
     } while (list.skip < list.count);
     return total;

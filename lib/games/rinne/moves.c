@@ -15,7 +15,8 @@ uint32_t agi_rinne_destinations(const rinne_setup *setup, const rinne_position *
     const uint32_t own = position->men[rinne_player(piece)];
     const uint32_t enemies = position->men[rinne_player(piece) ^ 1];
 
-    return rinne_targets(rinne_kind(piece), square, rinne_occupied(setup, own | enemies)) & rinne_landing(setup, own, enemies);
+    return rinne_targets(rinne_kind(piece), square, rinne_occupied(setup, own | enemies)) &
+           rinne_landing(setup, own, enemies);
 }
 
 /* ---- section 6: the end ---- */
@@ -57,7 +58,8 @@ static void list_rolls(const rinne_setup *setup, const rinne_position *position,
     const int32_t square = agi_rinne_undecided(position);
 
     if (square < 0 || !agi_rinne_is_roll_open(setup, position)) return;
-    for (uint32_t kind = RINNE_KING; kind <= RINNE_QUEEN; kind++) agi_add_move(list, rinne_roll((uint32_t)square, kind));
+    for (uint32_t kind = RINNE_KING; kind <= RINNE_QUEEN; kind++)
+        agi_add_move(list, rinne_roll((uint32_t)square, kind));
 }
 
 /* The squares that each man of the player may go to, and the moves' begins; the number of men. */
@@ -269,7 +271,8 @@ static int32_t chance_weight(const ag_variant *variant, const agi_position *posi
 }
 
 /* A man and its target; of a roll what the die shows. */
-static int32_t tap_path(const ag_variant *variant, const agi_position *position, ag_move move, int32_t which, int32_t *taps)
+static int32_t tap_path(const ag_variant *variant, const agi_position *position, ag_move move, int32_t which,
+                        int32_t *taps)
 {
     (void)variant;
     if (which > 0) return 0;

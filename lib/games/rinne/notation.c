@@ -42,7 +42,8 @@ static void write_inventor(const ag_variant *variant, const rinne_position *posi
     write_change(rinne_kind_after(move), writer);
 }
 
-void agi_rinne_write_move(const ag_variant *variant, const agi_position *position, ag_move move, int32_t style, agi_writer *writer)
+void agi_rinne_write_move(const ag_variant *variant, const agi_position *position, ag_move move, int32_t style,
+                          agi_writer *writer)
 {
     if (style == AG_TEXT_COORDINATE) {
         write_coordinates(variant, move, writer);
@@ -79,7 +80,8 @@ static uint32_t read_kind(agi_reader *reader)
 
 static int32_t refuse_text(const agi_reader *reader, const char *wanted, agi_writer *why)
 {
-    agi_say(why, "%q at byte %d: %s is wanted there, as in \"e2e3\" or \"King e2 - e3\"", reader->text + reader->at, reader->at, wanted);
+    agi_say(why, "%q at byte %d: %s is wanted there, as in \"e2e3\" or \"King e2 - e3\"", reader->text + reader->at,
+            reader->at, wanted);
     return AG_ERR_SYNTAX;
 }
 
@@ -158,25 +160,29 @@ static void explain_target(const ag_variant *variant, const rinne_position *posi
     const square_name to = name_of(variant, move->to);
 
     if ((position->men[player] >> move->to & 1) != 0) {
-        agi_say(why, "%s holds a man of %s's own; a move ends on an empty square, or on a goal held by an enemy", to.text,
-                player_name(player));
+        agi_say(why, "%s holds a man of %s's own; a move ends on an empty square, or on a goal held by an enemy",
+                to.text, player_name(player));
     } else if ((position->men[player ^ 1] & ~(setup->goals[0] | setup->goals[1])) >> move->to & 1) {
         agi_say(why, "the man on %s cannot be captured: captures are made on the goals %s and %s only", to.text,
-                name_of(variant, agi_lowest_bit(setup->goals[AG_BLACK])).text, name_of(variant, agi_lowest_bit(setup->goals[AG_WHITE])).text);
+                name_of(variant, agi_lowest_bit(setup->goals[AG_BLACK])).text,
+                name_of(variant, agi_lowest_bit(setup->goals[AG_WHITE])).text);
     } else {
-        agi_say(why, "the %s on %s does not reach %s", agi_rinne_kind_name(rinne_kind(position->pieces[move->from])), from.text, to.text);
+        agi_say(why, "the %s on %s does not reach %s", agi_rinne_kind_name(rinne_kind(position->pieces[move->from])),
+                from.text, to.text);
     }
 }
 
 /* Why the man cannot go where the text says; AG_OK when it can. */
-static int32_t check_squares(const ag_variant *variant, const rinne_position *position, const said *move, agi_writer *why)
+static int32_t check_squares(const ag_variant *variant, const rinne_position *position, const said *move,
+                             agi_writer *why)
 {
     const uint32_t player = position->head.side;
     const square_name from = name_of(variant, move->from);
 
     if ((position->men[player] >> move->from & 1) == 0) {
         if ((position->men[player ^ 1] >> move->from & 1) != 0) {
-            agi_say(why, "the man on %s is %s's, and it is %s's turn", from.text, player_name(player ^ 1), player_name(player));
+            agi_say(why, "the man on %s is %s's, and it is %s's turn", from.text, player_name(player ^ 1),
+                    player_name(player));
         } else {
             agi_say(why, "there is no man on %s", from.text);
         }
@@ -228,7 +234,8 @@ static int32_t read_roll(const rinne_position *position, agi_reader *reader, ag_
     return AG_OK;
 }
 
-int32_t agi_rinne_read_move(const ag_variant *variant, const agi_position *position, agi_reader *reader, ag_move *move, agi_writer *why)
+int32_t agi_rinne_read_move(const ag_variant *variant, const agi_position *position, agi_reader *reader, ag_move *move,
+                            agi_writer *why)
 {
     const rinne_position *p = rinne_of(position);
     said text = {0};
@@ -237,7 +244,8 @@ int32_t agi_rinne_read_move(const ag_variant *variant, const agi_position *posit
 
     if (position->roll_due) return read_roll(p, reader, move, why);
     if (agi_peek(reader) == '=') {
-        agi_say(why, "%q is a roll, but no roll is due: %s is to move a man", reader->text + reader->at, player_name(position->side));
+        agi_say(why, "%q is a roll, but no roll is due: %s is to move a man", reader->text + reader->at,
+                player_name(position->side));
         return AG_ERR_ILLEGAL;
     }
     status = read_man_move(variant, reader, &text, why);

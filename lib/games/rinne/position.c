@@ -50,7 +50,7 @@ static void write_rank(const rinne_position *position, int32_t rank, agi_writer 
         if (empty > 0) agi_put_number(writer, empty);
         empty = 0;
         agi_put_char(writer, rinne_player(piece) == AG_WHITE ? agi_rinne_kind_letter(rinne_kind(piece))
-                                              : agi_to_lower(agi_rinne_kind_letter(rinne_kind(piece))));
+                                                             : agi_to_lower(agi_rinne_kind_letter(rinne_kind(piece))));
     }
     if (empty > 0) agi_put_number(writer, empty);
 }
@@ -86,13 +86,16 @@ static int32_t refuse_letter(const ag_variant *variant, const agi_reader *reader
         agi_say(why, "the board ends in rank %d at byte %d; %d ranks of %d squares are needed", rank + 1, reader->at,
                 variant->ranks, variant->files);
     } else {
-        agi_say(why, "rank %d has %q at byte %d; a man is one of K N B R Q%s, upper case for White, and empty squares are a digit from 1 to %d",
+        agi_say(why,
+                "rank %d has %q at byte %d; a man is one of K N B R Q%s, upper case for White, and empty squares are a "
+                "digit from 1 to %d",
                 rank + 1, reader->text + reader->at, reader->at, has_die ? " X" : "", variant->files);
     }
     return AG_ERR_SYNTAX;
 }
 
-static int32_t refuse_rank(const ag_variant *variant, int32_t rank, const agi_reader *reader, const char *what, agi_writer *why)
+static int32_t refuse_rank(const ag_variant *variant, int32_t rank, const agi_reader *reader, const char *what,
+                           agi_writer *why)
 {
     agi_say(why, "rank %d has %s at byte %d; a rank has %d squares", rank + 1, what, reader->at, variant->files);
     return AG_ERR_SYNTAX;
@@ -105,22 +108,25 @@ static void place(rinne_position *position, uint32_t square, uint32_t piece)
 }
 
 /* More than one man waiting for its roll, and men beyond the fifth of a side, are noted where they stand. */
-static void check_man(const rinne_position *position, uint32_t piece, int32_t offset, int32_t first_undecided, agi_problems *problems)
+static void check_man(const rinne_position *position, uint32_t piece, int32_t offset, int32_t first_undecided,
+                      agi_problems *problems)
 {
     const uint32_t player = rinne_player(piece);
 
     if (agi_count_bits(position->men[player]) == RINNE_MEN + 1) {
-        agi_problem_at(problems, AG_PROBLEM_TOO_MANY_MEN, offset, "%s has more than %d men: the one at byte %d is the sixth",
+        agi_problem_at(problems, AG_PROBLEM_TOO_MANY_MEN, offset,
+                       "%s has more than %d men: the one at byte %d is the sixth",
                        player == AG_WHITE ? "White" : "Black", (int32_t)RINNE_MEN, offset);
     }
     if (rinne_kind(piece) == RINNE_X && first_undecided >= 0) {
-        agi_problem_at(problems, AG_PROBLEM_ROLL, offset, "the man at byte %d waits for its roll and so does another; only one can", offset);
+        agi_problem_at(problems, AG_PROBLEM_ROLL, offset,
+                       "the man at byte %d waits for its roll and so does another; only one can", offset);
     }
 }
 
 /* Reads a rank; *undecided is the offset of the first man that waits for its roll, -1 while there is none. */
-static int32_t read_rank(const ag_variant *variant, agi_reader *reader, rinne_position *position, int32_t rank, int32_t *undecided,
-                         agi_problems *problems)
+static int32_t read_rank(const ag_variant *variant, agi_reader *reader, rinne_position *position, int32_t rank,
+                         int32_t *undecided, agi_problems *problems)
 {
     int32_t file = 0;
     bool after_digit = false;
@@ -130,9 +136,11 @@ static int32_t read_rank(const ag_variant *variant, agi_reader *reader, rinne_po
         const uint32_t piece = piece_of_letter(variant, c);
 
         if (c == '/') return refuse_rank(variant, rank, reader, "too few squares before \"/\"", problems->why);
-        if (piece == 0 && !(c >= '1' && c <= '0' + variant->files)) return refuse_letter(variant, reader, rank, problems->why);
+        if (piece == 0 && !(c >= '1' && c <= '0' + variant->files))
+            return refuse_letter(variant, reader, rank, problems->why);
         if (piece == 0 && after_digit) return refuse_rank(variant, rank, reader, "two digits in a row", problems->why);
-        if (file + (piece != 0 ? 1 : c - '0') > variant->files) return refuse_rank(variant, rank, reader, "too many squares", problems->why);
+        if (file + (piece != 0 ? 1 : c - '0') > variant->files)
+            return refuse_rank(variant, rank, reader, "too many squares", problems->why);
         if (piece != 0) {
             place(position, (uint32_t)(rank * RINNE_FILES + file), piece);
             check_man(position, piece, reader->at, *undecided, problems);
@@ -152,12 +160,13 @@ static int32_t read_side(agi_reader *reader, agi_position *position, agi_writer 
     agi_skip_blanks(reader);
     position->side = agi_peek(reader) == 'b' ? AG_BLACK : AG_WHITE;
     if (blank && (agi_take(reader, 'w') || agi_take(reader, 'b'))) return AG_OK;
-    agi_say(why, "the board is followed by %q at byte %d; a blank and the side to move, w or b, are needed", reader->text + reader->at,
-            reader->at);
+    agi_say(why, "the board is followed by %q at byte %d; a blank and the side to move, w or b, are needed",
+            reader->text + reader->at, reader->at);
     return AG_ERR_SYNTAX;
 }
 
-static int32_t read_board(const ag_variant *variant, agi_reader *reader, rinne_position *position, int32_t *undecided, agi_problems *problems)
+static int32_t read_board(const ag_variant *variant, agi_reader *reader, rinne_position *position, int32_t *undecided,
+                          agi_problems *problems)
 {
     for (int32_t rank = variant->ranks - 1; rank >= 0; rank--) {
         const int32_t status = read_rank(variant, reader, position, rank, undecided, problems);
@@ -182,7 +191,8 @@ int32_t agi_rinne_read(const ag_variant *variant, agi_reader *reader, agi_positi
     position->roll_due = undecided >= 0;
     if (undecided >= 0 && (p->men[position->side] >> agi_rinne_undecided(p) & 1) != 0) {
         agi_problem_at(problems, AG_PROBLEM_ROLL, undecided,
-                       "the man at byte %d waits for its roll, but it belongs to the side to move; it is the other side's man that has just moved",
+                       "the man at byte %d waits for its roll, but it belongs to the side to move; it is the other "
+                       "side's man that has just moved",
                        undecided);
     }
     position->hash = agi_rinne_hash(variant, position);

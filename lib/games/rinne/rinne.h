@@ -18,7 +18,7 @@ typedef struct rinne_setup {
 
 typedef struct rinne_position {
     agi_position head;
-    uint32_t men[2];              /* squares of White's, of Black's men */
+    uint32_t men[2];               /* squares of White's, of Black's men */
     uint8_t pieces[RINNE_SQUARES]; /* rinne_piece; 0 where nobody stands */
 } rinne_position;
 
@@ -151,8 +151,10 @@ uint64_t agi_rinne_count_replies(const ag_variant *variant, const agi_position *
 uint64_t agi_rinne_count_replies_popcnt(const ag_variant *variant, const agi_position *position);
 
 /* notation.c */
-void agi_rinne_write_move(const ag_variant *variant, const agi_position *position, ag_move move, int32_t style, agi_writer *writer);
-int32_t agi_rinne_read_move(const ag_variant *variant, const agi_position *position, agi_reader *reader, ag_move *move, agi_writer *why);
+void agi_rinne_write_move(const ag_variant *variant, const agi_position *position, ag_move move, int32_t style,
+                          agi_writer *writer);
+int32_t agi_rinne_read_move(const ag_variant *variant, const agi_position *position, agi_reader *reader, ag_move *move,
+                            agi_writer *why);
 
 /* moves.c */
 extern const agi_rules agi_rinne_rules;
