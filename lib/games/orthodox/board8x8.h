@@ -6,6 +6,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "bits.h"
+
 typedef uint64_t squares;
 
 enum { BOARD_FILES = 8, BOARD_RANKS = 8, BOARD_SQUARES = 64 };
@@ -42,13 +44,24 @@ static inline squares without(squares a, squares b)
 
 static inline int32_t count_squares(squares set)
 {
-    return __builtin_popcountll(set);
+    return (int32_t)agi_count_bits(set);
 }
 
-/* The lowest square of a set that has any. */
+/* The same on a processor that may have an instruction for it. */
+static AGI_PART int32_t count_squares_on(agi_cpu cpu, squares set)
+{
+    return (int32_t)agi_count_bits_on(cpu, set);
+}
+
+/* The lowest square of a set that has any, and the highest. */
 static inline int32_t first_square(squares set)
 {
-    return __builtin_ctzll(set);
+    return (int32_t)agi_lowest_bit(set);
+}
+
+static inline int32_t last_square(squares set)
+{
+    return 63 - __builtin_clzll(set);
 }
 
 /* Takes the lowest square out of a set that has any. */

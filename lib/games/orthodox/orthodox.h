@@ -108,8 +108,17 @@ int32_t agi_find_piece(const agi_board_text *board, int32_t piece);
  * Kind -1 stands for all kinds. */
 int32_t agi_find_surplus(const ag_variant *variant, const agi_board_text *board, int32_t kind, int32_t side,
                          int32_t max);
+
+/* ---- words for sentences ---- */
+
+/* "e4". */
+typedef struct agi_square_name {
+    char text[4];
+} agi_square_name;
+
+agi_square_name agi_name_square(const ag_variant *variant, int32_t square);
 /* "White" or "Black". */
-const char *agi_side_name(int32_t side);
+const char *agi_name_side(int32_t side);
 
 /* ---- moves ---- */
 
@@ -155,13 +164,15 @@ static inline uint64_t agi_man_key(int32_t piece, int32_t square)
     return agi_keys[(piece - 1) * AGI_SQUARES_MAX + square];
 }
 
-/* Clocks, side, move number and their keys in the position after a move; `after` is a copy of `before` in these. Its en
- * passant square, which belongs to one move only, is gone. 9.3 counts moves without capture and pawn move. */
-static inline void agi_pass_turn(const agi_orthodox *before, agi_orthodox *after, bool restarts_clock, int32_t files)
+/* The head, clocks and keys of the position after a move; `after` is a copy of `before` in these. Its en passant
+ * square, which belongs to one move only, is gone. 9.3 counts moves without capture and pawn move. */
+static inline void agi_pass_turn(const agi_orthodox *before, agi_orthodox *after, ag_move move, bool restarts_clock,
+                                 int32_t files)
 {
     const int32_t quiet = before->base.quiet + (before->base.quiet < AGI_COUNTER_MAX);
     const int32_t number = before->move_number + (before->base.side == AG_BLACK);
 
+    after->base.move = move;
     after->base.quiet = restarts_clock ? 0 : quiet;
     after->move_number = number < AGI_COUNTER_MAX ? number : AGI_COUNTER_MAX;
     after->base.side = !before->base.side;
@@ -176,5 +187,10 @@ static inline void agi_pass_turn(const agi_orthodox *before, agi_orthodox *after
 uint64_t agi_orthodox_hash(const ag_variant *variant, const agi_orthodox *position);
 /* Whether those are the same. */
 bool agi_same_rights(const agi_orthodox *position, const agi_orthodox *other);
+
+/* ---- the end: verdict.c ---- */
+
+/* agi_rules.verdict of a game that fills in is_dead and in_check. */
+agi_verdict agi_orthodox_verdict(const ag_variant *variant, const agi_position *position);
 
 #endif

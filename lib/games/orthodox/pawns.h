@@ -93,6 +93,19 @@ static inline int32_t en_passant_victim(int32_t side, int32_t square)
     return square - pawn_forward(side);
 }
 
+/* FIDE 9.2.3.1: a square that was passed over counts only when a capture on it is legal. `after` is the position after
+ * the double step, `enemy_pawns` those that might capture. */
+static inline void note_double_step(const agi_orthodox_game *game, agi_orthodox *after, squares enemy_pawns,
+                                    int32_t from, int32_t to)
+{
+    const int32_t passed = passed_square(from, to);
+
+    if (!has_any(pawn_attackers(after->base.side, enemy_pawns, passed))) return; /* comes first, for it is rare */
+    if (!game->can_take_en_passant(after, passed)) return;
+    after->en_passant = (uint8_t)passed;
+    after->base.hash ^= agi_keys[AGI_KEY_EN_PASSANT + passed % BOARD_FILES];
+}
+
 /* Lists a move for every target, `by` ahead of its pawn; one for each piece of promotion where it is the last rank.
  * `extra` is or-ed into each move. */
 static inline void add_pawn_moves(agi_moves *list, const agi_orthodox_game *game, int32_t side, squares targets,
@@ -112,10 +125,10 @@ static inline void add_pawn_moves(agi_moves *list, const agi_orthodox_game *game
 }
 
 /* How many moves add_pawn_moves lists. */
-static inline uint64_t count_pawn_moves(int32_t promotion_count, int32_t side, squares targets)
+static AGI_PART uint64_t count_pawn_moves(agi_cpu cpu, int32_t promotion_count, int32_t side, squares targets)
 {
-    const squares promotions = both(targets, pawn_last_rank(side));
-    return (uint64_t)(count_squares(targets) + (promotion_count - 1) * count_squares(promotions));
+    const int32_t promotions = count_squares_on(cpu, both(targets, pawn_last_rank(side)));
+    return (uint64_t)(count_squares_on(cpu, targets) + (promotion_count - 1) * promotions);
 }
 
 #endif

@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: MIT
  * Problems of a position string that chess, Sentai Chess and Tensor Chess share. */
 #include "orthodox.h"
+#include "squares.h"
 
 static int32_t rank_of(const ag_variant *variant, int32_t square)
 {
     return square / variant->files;
 }
 
-/* Letter and number of a square, for sentences. */
-static int file_letter(const ag_variant *variant, int32_t square)
+agi_square_name agi_name_square(const ag_variant *variant, int32_t square)
 {
-    return 'a' + square % variant->files;
+    agi_square_name name;
+    agi_writer writer = agi_writer_make(name.text, sizeof name.text);
+
+    agi_put_square(&writer, variant, square);
+    agi_writer_end(&writer);
+    return name;
 }
 
-static int32_t rank_number(const ag_variant *variant, int32_t square)
-{
-    return rank_of(variant, square) + 1;
-}
-
-const char *agi_side_name(int32_t side)
+const char *agi_name_side(int32_t side)
 {
     return side == AG_WHITE ? "White" : "Black";
 }
@@ -58,11 +58,11 @@ static void judge_king(const ag_variant *variant, const agi_board_text *board, i
     const int32_t second = agi_find_surplus(variant, board, AGI_KING, side, 1);
 
     if (agi_find_surplus(variant, board, AGI_KING, side, 0) < 0) {
-        agi_problem_at(problems, AG_PROBLEM_KINGS, 0, "%s has no king; each side has exactly one", agi_side_name(side));
+        agi_problem_at(problems, AG_PROBLEM_KINGS, 0, "%s has no king; each side has exactly one", agi_name_side(side));
     } else if (second >= 0) {
         agi_problem_at(problems, AG_PROBLEM_KINGS, board->offset[second],
-                       "%s has a second king on %c%d; each side has exactly one", agi_side_name(side),
-                       file_letter(variant, second), rank_number(variant, second));
+                       "%s has a second king on %s; each side has exactly one", agi_name_side(side),
+                       agi_name_square(variant, second).text);
     }
 }
 
@@ -72,7 +72,8 @@ static void judge_end_rank(const ag_variant *variant, const agi_board_text *boar
         const int32_t square = rank * variant->files + file;
         if (board->piece[square] == 0 || ag_piece_kind(board->piece[square]) != AGI_PAWN) continue;
         agi_problem_at(problems, AG_PROBLEM_PAWN_ON_END_RANK, board->offset[square],
-                       "a pawn stands on %c%d; pawns stand on ranks 2 to %d", 'a' + file, rank + 1, variant->ranks - 1);
+                       "a pawn stands on %s; pawns stand on ranks 2 to %d", agi_name_square(variant, square).text,
+                       variant->ranks - 1);
     }
 }
 
@@ -84,11 +85,11 @@ static void judge_numbers(const agi_orthodox_game *game, const ag_variant *varia
 
     if (man >= 0) {
         agi_problem_at(problems, AG_PROBLEM_TOO_MANY_MEN, board->offset[man], "%s has more than %d men",
-                       agi_side_name(side), game->men_max);
+                       agi_name_side(side), game->men_max);
     }
     if (pawn >= 0) {
         agi_problem_at(problems, AG_PROBLEM_TOO_MANY_MEN, board->offset[pawn], "%s has more than %d pawns",
-                       agi_side_name(side), game->pawns_max);
+                       agi_name_side(side), game->pawns_max);
     }
 }
 
@@ -117,10 +118,9 @@ uint8_t agi_judge_castling(const agi_orthodox_game *game, const ag_variant *vari
             kept |= (uint8_t)(1 << i);
         } else {
             agi_problem_at(problems, AG_PROBLEM_CASTLING, offset,
-                           "castling right %c needs %s's king on %c%d and a rook on %c%d", right->letter,
-                           agi_side_name(right->side), file_letter(variant, right->king),
-                           rank_number(variant, right->king), file_letter(variant, right->rook),
-                           rank_number(variant, right->rook));
+                           "castling right %c needs %s's king on %s and a rook on %s", right->letter,
+                           agi_name_side(right->side), agi_name_square(variant, right->king).text,
+                           agi_name_square(variant, right->rook).text);
         }
     }
     return kept;
@@ -132,22 +132,21 @@ bool agi_judge_en_passant(const ag_variant *variant, const agi_board_text *board
 {
     const int32_t passed_rank = side == AG_WHITE ? variant->ranks - 3 : 2;
     const int32_t behind = side == AG_WHITE ? -variant->files : variant->files;
-    const int file = file_letter(variant, square);
-    const int32_t rank = rank_number(variant, square);
+    const agi_square_name name = agi_name_square(variant, square);
 
     if (rank_of(variant, square) != passed_rank) {
         agi_problem_at(problems, AG_PROBLEM_EN_PASSANT, offset,
-                       "en passant square %c%d: with %s to move it lies on rank %d", file, rank, agi_side_name(side),
+                       "en passant square %s: with %s to move it lies on rank %d", name.text, agi_name_side(side),
                        passed_rank + 1);
         return false;
     }
     if (board->piece[square] != 0) {
-        agi_problem_at(problems, AG_PROBLEM_EN_PASSANT, offset, "en passant square %c%d is not empty", file, rank);
+        agi_problem_at(problems, AG_PROBLEM_EN_PASSANT, offset, "en passant square %s is not empty", name.text);
         return false;
     }
     if (board->piece[square + behind] != ag_piece_make(AGI_PAWN, !side)) {
-        agi_problem_at(problems, AG_PROBLEM_EN_PASSANT, offset, "en passant square %c%d needs a pawn of %s on %c%d",
-                       file, rank, agi_side_name(!side), file, rank_number(variant, square + behind));
+        agi_problem_at(problems, AG_PROBLEM_EN_PASSANT, offset, "en passant square %s needs a pawn of %s on %s",
+                       name.text, agi_name_side(!side), agi_name_square(variant, square + behind).text);
         return false;
     }
     return true;
@@ -161,6 +160,6 @@ void agi_judge_opponent(const ag_variant *variant, const agi_orthodox *position,
 
     if (!variant->rules->attacked(variant, &position->base, king, side)) return;
     agi_problem_at(problems, AG_PROBLEM_OPPONENT_IN_CHECK, board->offset[king],
-                   "%s's king on %c%d could be captured, for it is %s's turn", agi_side_name(!side),
-                   file_letter(variant, king), rank_number(variant, king), agi_side_name(side));
+                   "%s's king on %s could be captured, for it is %s's turn", agi_name_side(!side),
+                   agi_name_square(variant, king).text, agi_name_side(side));
 }

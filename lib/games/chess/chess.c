@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: MIT
+ * The variant `chess`: its kinds of men, its bounds and its rules. */
+#include "chess.h"
+
+static const agi_rules RULES = {
+    .position_bytes = sizeof(chess_position),
+    .waivable = AG_PROBLEM_TOO_MANY_MEN | AG_PROBLEM_CASTLING | AG_PROBLEM_EN_PASSANT | AG_PROBLEM_CHECKERS,
+    .claim_repetitions = AGI_FIDE_CLAIM_REPETITIONS,
+    .draw_repetitions = AGI_FIDE_DRAW_REPETITIONS,
+    .claim_quiet = AGI_FIDE_CLAIM_QUIET,
+    .draw_quiet = AGI_FIDE_DRAW_QUIET,
+    .read = agi_chess_read,
+    .write = agi_chess_write,
+    .moves = agi_chess_moves,
+    .count = {agi_chess_count, agi_chess_count_by_popcnt},
+    .is_legal = agi_chess_is_legal,
+    .play = agi_chess_play,
+    .verdict = agi_chess_verdict,
+    .is_dead = agi_chess_is_dead,
+    .same = agi_chess_same,
+    .hash = agi_chess_hash,
+    .piece_at = agi_chess_piece_at,
+    .square_traits = agi_chess_square_traits,
+    .in_check = agi_chess_in_check,
+    .attacked = agi_chess_attacked,
+    .move_from = agi_chess_move_from,
+    .move_to = agi_chess_move_to,
+    .move_traits = agi_chess_move_traits,
+    .move_steps = agi_chess_move_steps,
+    .write_move = agi_chess_write_move,
+    .read_move = agi_chess_read_move,
+    .tap_path = agi_chess_tap_path,
+};
+
+/* In the order of KING ... QUEEN. */
+static const agi_kind KINDS[KIND_COUNT] = {
+    {.name = "King", .code = {"K", "k"}, .symbol = {"\xE2\x99\x94", "\xE2\x99\x9A"}},
+    {.name = "Pawn", .code = {"P", "p"}, .symbol = {"\xE2\x99\x99", "\xE2\x99\x9F"}},
+    {.name = "Knight", .code = {"N", "n"}, .symbol = {"\xE2\x99\x98", "\xE2\x99\x9E"}},
+    {.name = "Bishop", .code = {"B", "b"}, .symbol = {"\xE2\x99\x97", "\xE2\x99\x9D"}},
+    {.name = "Rook", .code = {"R", "r"}, .symbol = {"\xE2\x99\x96", "\xE2\x99\x9C"}},
+    {.name = "Queen", .code = {"Q", "q"}, .symbol = {"\xE2\x99\x95", "\xE2\x99\x9B"}},
+};
+
+/*
+ * Bounds. Moves: no man has more than a queen on an open board, 27. A side has at most nine queens (eight pawns have
+ * become so, or have no more than twelve moves each), two rooks of 14, two bishops of 13, two knights of 8, and a
+ * king of 8 with two castlings. Text of a move: "Qa1xb2+", "e7xd8=Q+" less the rank, "O-O-O+"; a man on file and rank
+ * "Qa1xb2#". Position: 64 squares, 7 strokes, " w KQkq e3 99999 99999". Steps: a capture and a move, or two of
+ * castling. Taps: from, to, choice.
+ */
+enum {
+    MAX_MOVES = 9 * 27 + 2 * 14 + 2 * 13 + 2 * 8 + 8 + 2,
+    MOVE_TEXT_MAX = 7,
+    POSITION_TEXT_MAX = 64 + 7 + 22,
+    STEPS_MAX = 2,
+    TAPS_MAX = 3
+};
+
+const ag_variant agi_variant_chess = {
+    .id = "chess",
+    .name = "Chess",
+    .summary = "Orthodox chess by the Laws of FIDE.",
+    .start_position = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    .rules_version = 1,
+    .files = BOARD_FILES,
+    .ranks = BOARD_RANKS,
+    .max_moves = MAX_MOVES,
+    .move_text_max = MOVE_TEXT_MAX,
+    .position_text_max = POSITION_TEXT_MAX,
+    .steps_max = STEPS_MAX,
+    .taps_max = TAPS_MAX,
+    .kind_count = KIND_COUNT,
+    .kinds = KINDS,
+    .repeat_first = AGI_FIDE_REPEAT_FIRST,
+    .repeat_step = AGI_FIDE_REPEAT_STEP,
+    .rules = &RULES,
+};

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT
+ * Chess: positions and moves, for the files of this folder. */
+#ifndef AGI_CHESS_H
+#define AGI_CHESS_H
+
+#include "attacks.h"
+#include "games/orthodox/orthodox.h"
+#include "games/orthodox/written_move.h"
+
+enum { KING = AGI_KING, PAWN = AGI_PAWN, KNIGHT = 2, BISHOP = 3, ROOK = 4, QUEEN = 5, KIND_COUNT = 6 };
+
+/* Sets of squares by kind and by side, and the same board once more square by square. */
+typedef struct chess_position {
+    agi_orthodox shared;
+    squares
+        sets[8]; /* index: chess_set. Set 0 has the empty squares, so that what is taken, if anything, leaves the sets
+                      * in one way; set 7 stays empty and catches kinds that do not exist */
+    squares side[2];
+    uint8_t piece[BOARD_SQUARES];
+} chess_position;
+
+/* Index into sets: 0 for no piece, else 1 + its kind. */
+static inline int32_t chess_set(int32_t piece)
+{
+    return (piece + 1) >> 1 & 7;
+}
+
+static inline squares of_kind(const chess_position *position, int32_t kind)
+{
+    return position->sets[1 + kind];
+}
+
+static inline squares diagonal_sliders(const chess_position *position)
+{
+    return of_kind(position, BISHOP) | of_kind(position, QUEEN);
+}
+
+static inline squares straight_sliders(const chess_position *position)
+{
+    return of_kind(position, ROOK) | of_kind(position, QUEEN);
+}
+
+static inline squares all_men(const chess_position *position)
+{
+    return position->side[AG_WHITE] | position->side[AG_BLACK];
+}
+
+/* The square of a side's king. Only an unchecked move can leave a position without one; h8 then stands for it. */
+static inline int32_t king_square(const chess_position *position, int32_t side)
+{
+    return first_square((of_kind(position, KING) & position->side[side]) | one_square(63));
+}
+
+/* Kinds a pawn may become. */
+enum { CHESS_PROMOTIONS = 4 };
+
+/* Moves: as in orthodox.h, the kind a pawn becomes included, or with one of these marks. */
+enum { EN_PASSANT = 1 << 20, CASTLING = 1 << 21, DOUBLE_STEP = 1 << 22 };
+
+/* Squares of a castling (FIDE 3.8.2), in the order of the rights. */
+typedef struct chess_castling {
+    uint8_t king_from;
+    uint8_t king_to;
+    uint8_t rook_from;
+    uint8_t rook_to;
+} chess_castling;
+
+__attribute__((visibility("hidden"))) extern const chess_castling agi_chess_castlings[4];
+__attribute__((visibility("hidden"))) extern const agi_orthodox_game agi_chess_game;
+
+static inline const chess_position *chess_of(const agi_position *position)
+{
+    return (const chess_position *)(const void *)position;
+}
+
+/* Squares of a move, whatever number it is. */
+static inline int32_t chess_from(ag_move move)
+{
+    return agi_from(move) & (BOARD_SQUARES - 1);
+}
+
+static inline int32_t chess_to(ag_move move)
+{
+    return agi_to(move) & (BOARD_SQUARES - 1);
+}
+
+/* The castling of a move with this mark: the one whose king goes to its square. */
+const chess_castling *agi_chess_castling(ag_move move);
+
+/* ---- generation.c ---- */
+
+/* The legal moves of these men. */
+void agi_chess_moves_of(const chess_position *position, squares movers, agi_moves *list);
+/* Men of both sides that attack a square, as seen with these squares occupied. */
+squares agi_chess_attackers(const chess_position *position, int32_t square, squares occupied);
+/* Whether the side to move has a legal en passant capture on a square. */
+bool agi_chess_can_take_en_passant(const chess_position *position, int32_t square);
+
+/* ---- agi_rules, by the files that have them ---- */
+
+/* generation.c */
+void agi_chess_moves(const ag_variant *variant, const agi_position *position, agi_moves *list);
+uint64_t agi_chess_count(const ag_variant *variant, const agi_position *position);
+uint64_t agi_chess_count_by_popcnt(const ag_variant *variant, const agi_position *position);
+bool agi_chess_is_legal(const ag_variant *variant, const agi_position *position, ag_move move);
+/* play.c */
+void agi_chess_play(const ag_variant *variant, const agi_position *position, ag_move move, agi_position *after);
+/* position.c */
+int32_t agi_chess_read(const ag_variant *variant, agi_reader *reader, agi_position *position, agi_problems *problems);
+void agi_chess_write(const ag_variant *variant, const agi_position *position, agi_writer *writer);
+bool agi_chess_same(const ag_variant *variant, const agi_position *position, const agi_position *other);
+uint64_t agi_chess_hash(const ag_variant *variant, const agi_position *position);
+int32_t agi_chess_piece_at(const ag_variant *variant, const agi_position *position, int32_t square);
+int32_t agi_chess_square_traits(const ag_variant *variant, const agi_position *position, int32_t square);
+bool agi_chess_in_check(const ag_variant *variant, const agi_position *position);
+bool agi_chess_attacked(const ag_variant *variant, const agi_position *position, int32_t square, int32_t by_player);
+bool agi_chess_is_dead(const ag_variant *variant, const agi_position *position);
+agi_verdict agi_chess_verdict(const ag_variant *variant, const agi_position *position);
+/* facts.c */
+int32_t agi_chess_move_from(const ag_variant *variant, const agi_position *position, ag_move move);
+int32_t agi_chess_move_to(const ag_variant *variant, const agi_position *position, ag_move move);
+int32_t agi_chess_move_traits(const ag_variant *variant, const agi_position *position, ag_move move);
+void agi_chess_move_steps(const ag_variant *variant, const agi_position *position, ag_move move, agi_steps *steps);
+int32_t agi_chess_tap_path(const ag_variant *variant, const agi_position *position, ag_move move, int32_t which,
+                           int32_t *taps);
+/* notation.c */
+void agi_chess_write_move(const ag_variant *variant, const agi_position *position, ag_move move, int32_t style,
+                          agi_writer *writer);
+int32_t agi_chess_read_move(const ag_variant *variant, const agi_position *position, agi_reader *reader, ag_move *move,
+                            agi_writer *why);
+
+/* ---- refusals.c ---- */
+
+/* Says why no legal move fits a text that names men who are there. */
+void agi_chess_explain(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
+                       agi_writer *why);
+
+#endif

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: MIT
+ * Holding a written move against the legal ones. */
+#include <string.h>
+
+#include "written_move.h"
+
+enum { WINDOW = 64, NAMED_MAX = 4 };
+
+/* Legal moves that a text fits: how many, and the first of them. */
+typedef struct fitting_moves {
+    ag_move moves[NAMED_MAX];
+    int32_t count;
+} fitting_moves;
+
+/* A text without a kind means a pawn, unless it gives the square the man starts from. */
+static int32_t meant_kind(const agi_written_move *written)
+{
+    const bool has_origin = written->from_file >= 0 && written->from_rank >= 0;
+    return written->kind < 0 && !has_origin ? AGI_PAWN : written->kind;
+}
+
+bool agi_can_be_meant(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
+                      int32_t square)
+{
+    const int32_t piece = variant->rules->piece_at(variant, &position->base, square);
+    const int32_t kind = meant_kind(written);
+
+    if (piece == 0 || ag_piece_player(piece) != position->base.side) return false;
+    if (kind >= 0 && ag_piece_kind(piece) != kind) return false;
+    if (written->from_file >= 0 && square % variant->files != written->from_file) return false;
+    return written->from_rank < 0 || square / variant->files == written->from_rank;
+}
+
+/* A castling may be written by the king's target or by the rook's square. */
+static bool fits(const agi_move_reading *reading, const ag_variant *variant, const agi_orthodox *position,
+                 const agi_written_move *written, ag_move move)
+{
+    const int32_t rook = reading->castling_rook(move);
+    const int32_t from = variant->rules->move_from(variant, &position->base, move);
+    const int32_t to = variant->rules->move_to(variant, &position->base, move);
+    int32_t traits;
+
+    if (written->castling >= 0) return rook >= 0 && (rook > from) == (written->castling == AGI_CASTLES_SHORT);
+    if (written->to != to && written->to != rook) return false;
+    if (!agi_can_be_meant(variant, position, written, from)) return false;
+    if (written->promotion >= 0 && written->promotion != agi_promotion(move)) return false;
+    traits = variant->rules->move_traits(variant, &position->base, move);
+    if (written->captures && (traits & AG_MOVE_CAPTURE) == 0) return false;
+    if (!written->en_passant) return true;
+    return (traits & AG_MOVE_CAPTURE) != 0 && variant->rules->piece_at(variant, &position->base, to) == 0;
+}
+
+static fitting_moves find_fitting(const agi_move_reading *reading, const ag_variant *variant,
+                                  const agi_orthodox *position, const agi_written_move *written)
+{
+    fitting_moves found = {.count = 0};
+    ag_move moves[WINDOW];
+    agi_moves list = {.buf = moves, .cap = WINDOW};
+
+    do {
+        list.count = 0;
+        variant->rules->moves(variant, &position->base, &list);
+        for (uint32_t i = 0; i < WINDOW && list.skip + i < list.count; i++) {
+            if (!fits(reading, variant, position, written, moves[i])) continue;
+            if (found.count < NAMED_MAX) found.moves[found.count] = moves[i];
+            found.count++;
+        }
+        list.skip += WINDOW;
+    } while (list.skip < list.count);
+    return found;
+}
+
+/* ---- ambiguity ---- */
+
+static void add_fitting(fitting_moves *all, const fitting_moves *more)
+{
+    for (int32_t i = 0; i < more->count && i < NAMED_MAX; i++) {
+        if (all->count < NAMED_MAX) all->moves[all->count] = more->moves[i];
+        all->count++;
+    }
+}
+
+/* "Nd2 could be b1d2 or f3d2" */
+static int32_t refuse_ambiguous(const ag_variant *variant, const agi_orthodox *position, const char *text,
+                                const fitting_moves *found, agi_writer *why)
+{
+    char names[80];
+    agi_writer writer = agi_writer_make(names, sizeof names);
+    const int32_t named = found->count < NAMED_MAX ? found->count : NAMED_MAX;
+
+    for (int32_t i = 0; i < named; i++) {
+        if (i > 0) agi_put_text(&writer, i + 1 < found->count ? ", " : " or ");
+        variant->rules->write_move(variant, &position->base, found->moves[i], AG_TEXT_COORDINATE, &writer);
+    }
+    if (found->count > named) agi_put_text(&writer, " or others");
+    agi_writer_end(&writer);
+    agi_say(why, "%s could be %s", text, names);
+    return AG_ERR_AMBIGUOUS;
+}
+
+/* The length of a move's text without its signs. */
+static int32_t length_of(const char *text)
+{
+    int32_t length = 0;
+
+    while (text[length] != '\0' && strchr("+#!? ", text[length]) == NULL) length++;
+    return length;
+}
+
+/* Whether the text is the move's own in one of the styles, signs aside. */
+static bool is_exact(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
+                     ag_move move)
+{
+    for (int32_t style = AG_TEXT_COORDINATE; style <= AG_TEXT_STANDARD; style++) {
+        char exact[sizeof written->text];
+        agi_writer writer = agi_writer_make(exact, sizeof exact);
+        variant->rules->write_move(variant, &position->base, move, style, &writer);
+        agi_writer_end(&writer);
+        if (length_of(exact) != length_of(written->text)) continue;
+        if (strncmp(exact, written->text, (size_t)length_of(exact)) == 0) return true;
+    }
+    return false;
+}
+
+/* ---- a letter that is both a file and a kind ---- */
+
+/* One way to understand a text. */
+typedef struct attempt {
+    agi_reader reader;
+    int32_t status;
+    agi_written_move written;
+    fitting_moves found;
+} attempt;
+
+static attempt try_reading(const agi_move_reading *reading, const ag_variant *variant, const agi_orthodox *position,
+                           bool letter_is_file, const agi_reader *reader, agi_writer *why)
+{
+    attempt try = {.reader = *reader};
+
+    try.status = agi_read_written_move(variant, position, letter_is_file, &try.reader, &try.written, why);
+    if (try.status == AG_OK) try.found = find_fitting(reading, variant, position, &try.written);
+    return try;
+}
+
+/* Whether there is another way to understand the first letter: not where the first way found the very text of a
+ * move, or was a pair of squares. */
+static bool is_open(const ag_variant *variant, const agi_orthodox *position, const attempt *try)
+{
+    if (try->status != AG_OK) return true;
+    if (try->written.from_file >= 0 && try->written.from_rank >= 0) return false;
+    return try->found.count != 1 || !is_exact(variant, position, &try->written, try->found.moves[0]);
+}
+
+/* b is the b-file first, and B a bishop; where that is not the text of a move, b may be a bishop and B the b-file. */
+static attempt read_either_way(const agi_move_reading *reading, const ag_variant *variant, const agi_orthodox *position,
+                               const agi_reader *reader, agi_writer *why)
+{
+    const char letter = agi_peek(reader);
+    const bool is_small = agi_to_lower(letter) == letter;
+    attempt first = try_reading(reading, variant, position, is_small, reader, why);
+    attempt second;
+    agi_writer nowhere = agi_writer_make(NULL, 0);
+
+    if (!agi_is_letter(letter) || !is_open(variant, position, &first)) return first;
+    second = try_reading(reading, variant, position, !is_small, reader, &nowhere);
+    if (second.status != AG_OK || second.written.kind == first.written.kind) return first;
+    if (first.status != AG_OK || first.found.count == 0) return second;
+    add_fitting(&first.found, &second.found);
+    return first;
+}
+
+int32_t agi_orthodox_read_move(const agi_move_reading *reading, const ag_variant *variant, const agi_orthodox *position,
+                               agi_reader *reader, ag_move *move, agi_writer *why)
+{
+    const attempt best = read_either_way(reading, variant, position, reader, why);
+
+    *reader = best.reader;
+    if (best.status != AG_OK) return best.status;
+    if (best.found.count > 1) return refuse_ambiguous(variant, position, best.written.text, &best.found, why);
+    if (best.found.count == 1) {
+        *move = best.found.moves[0];
+        return AG_OK;
+    }
+    if (!agi_explain_men(reading->game, variant, position, &best.written, why)) {
+        reading->explain(variant, position, &best.written, why);
+    }
+    return AG_ERR_ILLEGAL;
+}

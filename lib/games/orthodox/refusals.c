@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: MIT
+ * Why a written move is not legal, as far as the men on the board tell. */
+#include "written_move.h"
+
+static int32_t piece_at(const ag_variant *variant, const agi_orthodox *position, int32_t square)
+{
+    return variant->rules->piece_at(variant, &position->base, square);
+}
+
+static const char *kind_name(const ag_variant *variant, int32_t kind)
+{
+    return variant->kinds[kind].name;
+}
+
+/* The man on the square that the text gives. */
+static bool explain_origin(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
+                           agi_writer *why)
+{
+    const int32_t from = written->from_rank * variant->files + written->from_file;
+    const int32_t piece = piece_at(variant, position, from);
+    const int32_t kind = piece != 0 ? ag_piece_kind(piece) : -1;
+    const agi_square_name square = agi_name_square(variant, from);
+
+    if (piece == 0) {
+        agi_say(why, "%s: nothing stands on %s", written->text, square.text);
+    } else if (ag_piece_player(piece) != position->base.side) {
+        agi_say(why, "%s: the %s on %s is not %s's, whose turn it is", written->text, kind_name(variant, kind),
+                square.text, agi_name_side(position->base.side));
+    } else if (written->kind >= 0 && written->kind != kind) {
+        agi_say(why, "%s: the man on %s is a %s, not a %s", written->text, square.text, kind_name(variant, kind),
+                kind_name(variant, written->kind));
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* Whether the side has a man that the text can mean. */
+static bool has_man(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written)
+{
+    for (int32_t square = 0; square < agi_square_count(variant); square++) {
+        if (agi_can_be_meant(variant, position, written, square)) return true;
+    }
+    return false;
+}
+
+static bool explain_missing(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
+                            agi_writer *why)
+{
+    const char *name = kind_name(variant, written->kind >= 0 ? written->kind : AGI_PAWN);
+    const char *side = agi_name_side(position->base.side);
+
+    if (has_man(variant, position, written)) return false;
+    if (written->from_file >= 0) {
+        agi_say(why, "%s: %s has no %s on the %c-file", written->text, side, name, 'a' + written->from_file);
+    } else if (written->from_rank >= 0) {
+        agi_say(why, "%s: %s has no %s on rank %d", written->text, side, name, written->from_rank + 1);
+    } else {
+        agi_say(why, "%s: %s has no %s", written->text, side, name);
+    }
+    return true;
+}
+
+bool agi_explain_target(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
+                        agi_writer *why)
+{
+    const int32_t piece = piece_at(variant, position, written->to);
+    const agi_square_name square = agi_name_square(variant, written->to);
+
+    if (piece != 0 && ag_piece_player(piece) == position->base.side) {
+        agi_say(why, "%s: %s's own %s stands on %s", written->text, agi_name_side(position->base.side),
+                kind_name(variant, ag_piece_kind(piece)), square.text);
+        return true;
+    }
+    if (piece != 0 || (!written->captures && !written->en_passant)) return false;
+    agi_say(why, "%s: there is nothing to take on %s", written->text, square.text);
+    return true;
+}
+
+static bool may_become(const agi_orthodox_game *game, int32_t kind)
+{
+    for (int32_t i = 0; i < game->promotion_count; i++) {
+        if (game->promotions[i] == kind) return true;
+    }
+    return false;
+}
+
+/* "Queen, Rook, Bishop or Knight". */
+static void name_promotions(const agi_orthodox_game *game, const ag_variant *variant, agi_writer *writer)
+{
+    for (int32_t i = 0; i < game->promotion_count; i++) {
+        if (i > 0) agi_put_text(writer, i + 1 < game->promotion_count ? ", " : " or ");
+        agi_put_text(writer, kind_name(variant, game->promotions[i]));
+    }
+}
+
+static bool explain_promotion(const agi_orthodox_game *game, const ag_variant *variant, const agi_orthodox *position,
+                              const agi_written_move *written, agi_writer *why)
+{
+    const int32_t last_rank = position->base.side == AG_WHITE ? variant->ranks - 1 : 0;
+    char names[60];
+    agi_writer writer = agi_writer_make(names, sizeof names);
+
+    if (written->promotion < 0) return false;
+    if (written->kind > AGI_PAWN || written->to / variant->files != last_rank) {
+        agi_say(why, "%s: only a Pawn that reaches the last rank becomes another piece", written->text);
+        return true;
+    }
+    if (may_become(game, written->promotion)) return false;
+    name_promotions(game, variant, &writer);
+    agi_writer_end(&writer);
+    agi_say(why, "%s: a Pawn becomes a %s, not a %s", written->text, names, kind_name(variant, written->promotion));
+    return true;
+}
+
+bool agi_explain_men(const agi_orthodox_game *game, const ag_variant *variant, const agi_orthodox *position,
+                     const agi_written_move *written, agi_writer *why)
+{
+    const bool has_origin = written->from_file >= 0 && written->from_rank >= 0;
+
+    if (written->castling >= 0) return false;
+    if (has_origin && explain_origin(variant, position, written, why)) return true;
+    if (!has_origin && explain_missing(variant, position, written, why)) return true;
+    return explain_promotion(game, variant, position, written, why);
+}

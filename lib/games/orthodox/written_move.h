@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT
+ * Moves as people write them in chess-like games, read leniently: standard text (Nbd7, exd6, O-O, e8=Q+), squares
+ * (e2e4, e7e8q, Ng1-f3), and what lies between.
+ *
+ * Reading goes in three steps: the text is taken apart without a look at the rules (agi_written_move), it is held
+ * against the legal moves, and where none fits, the board is asked why. */
+#ifndef AGI_WRITTEN_MOVE_H
+#define AGI_WRITTEN_MOVE_H
+
+#include "orthodox.h"
+
+enum { AGI_CASTLES_SHORT = 0, AGI_CASTLES_LONG = 1 };
+
+/* What a text states about a move; -1 where it states nothing. */
+typedef struct agi_written_move {
+    int32_t kind;
+    int32_t from_file;
+    int32_t from_rank;
+    int32_t to;
+    int32_t promotion; /* the kind a pawn becomes */
+    int32_t castling;  /* AGI_CASTLES_SHORT or AGI_CASTLES_LONG */
+    bool captures;     /* x */
+    bool en_passant;   /* e.p. */
+    char text[20];     /* the text itself, cut to what a sentence can take */
+} agi_written_move;
+
+/* What a game adds to reading. */
+typedef struct agi_move_reading {
+    const agi_orthodox_game *game;
+    /* The square of the rook that a move castles with; -1 when it is no castling. */
+    int32_t (*castling_rook)(ag_move move);
+    /* Says why no legal move fits, where the men that the text names are there. */
+    void (*explain)(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
+                    agi_writer *why);
+} agi_move_reading;
+
+/* agi_rules.read_move, given what the game adds. */
+int32_t agi_orthodox_read_move(const agi_move_reading *reading, const ag_variant *variant, const agi_orthodox *position,
+                               agi_reader *reader, ag_move *move, agi_writer *why);
+
+/* Takes a text apart; `letter_is_file` says what a letter means that is both a file and a kind (b). AG_OK with the
+ * reader behind the move, or AG_ERR_SYNTAX with a sentence. */
+int32_t agi_read_written_move(const ag_variant *variant, const agi_orthodox *position, bool letter_is_file,
+                              agi_reader *reader, agi_written_move *written, agi_writer *why);
+
+/* Whether a man of the side to move is one the text can mean, wherever it may go. */
+bool agi_can_be_meant(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
+                      int32_t square);
+
+/* Says what is wrong with the men or the promotion that a text names, if something is. */
+bool agi_explain_men(const agi_orthodox_game *game, const ag_variant *variant, const agi_orthodox *position,
+                     const agi_written_move *written, agi_writer *why);
+/* Says what is wrong with its target: an own man there, or none to be taken. */
+bool agi_explain_target(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
+                        agi_writer *why);
+
+/* Writes what must stand before the target so that a man is told from its rivals, which could go there as well: its
+ * file, else its rank, else both. */
+void agi_put_origin(const ag_variant *variant, int32_t from, const uint8_t *rivals, int32_t rival_count,
+                    agi_writer *writer);
+
+#endif
