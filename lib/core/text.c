@@ -67,32 +67,46 @@ typedef struct arguments {
     va_list list;
 } arguments;
 
-static void put_argument(agi_writer *why, char kind, arguments *next)
+static void put_argument(agi_writer *writer, char kind, arguments *next)
 {
     switch (kind) {
-    case 's': agi_put_text(why, va_arg(next->list, const char *)); break;
-    case 'c': agi_put_char(why, (char)va_arg(next->list, int)); break;
-    case 'd': agi_put_number(why, va_arg(next->list, int32_t)); break;
-    case 'q': put_quoted(why, va_arg(next->list, const char *)); break;
-    default: agi_put_char(why, kind); break;
+    case 's': agi_put_text(writer, va_arg(next->list, const char *)); break;
+    case 'c': agi_put_char(writer, (char)va_arg(next->list, int)); break;
+    case 'd': agi_put_number(writer, va_arg(next->list, int32_t)); break;
+    case 'q': put_quoted(writer, va_arg(next->list, const char *)); break;
+    default: agi_put_char(writer, kind); break;
     }
 }
 
-void agi_say_list(agi_writer *why, const char *format, va_list list)
+static void put_list(agi_writer *writer, const char *format, va_list list)
 {
     arguments next;
 
-    why->length = 0;
     va_copy(next.list, list);
     for (; *format != '\0'; format++) {
         if (*format == '%' && format[1] != '\0') {
             format++;
-            put_argument(why, *format, &next);
+            put_argument(writer, *format, &next);
         } else {
-            agi_put_char(why, *format);
+            agi_put_char(writer, *format);
         }
     }
     va_end(next.list);
+}
+
+void agi_put_format(agi_writer *writer, const char *format, ...)
+{
+    va_list list;
+
+    va_start(list, format);
+    put_list(writer, format, list);
+    va_end(list);
+}
+
+void agi_say_list(agi_writer *why, const char *format, va_list list)
+{
+    why->length = 0;
+    put_list(why, format, list);
     agi_writer_end(why);
 }
 

@@ -33,8 +33,11 @@ void agi_put_char(agi_writer *writer, char c);
 void agi_put_text(agi_writer *writer, const char *text);
 void agi_put_number(agi_writer *writer, int64_t number);
 
-/* Writes a sentence over what the writer holds. In the format %s is text, %c a character (int), %d a number
- * (int32_t), %q a caller's text quoted: shortened, and with bytes that are not printable ASCII as '?'. */
+/* Adds text. In the format %s is text, %c a character (int), %d a number (int32_t), %q a caller's text quoted:
+ * shortened, and with bytes that are not printable ASCII as '?'. */
+void agi_put_format(agi_writer *writer, const char *format, ...);
+
+/* Writes a sentence over what the writer holds, and ends it. */
 void agi_say(agi_writer *why, const char *format, ...);
 void agi_say_list(agi_writer *why, const char *format, va_list arguments);
 
