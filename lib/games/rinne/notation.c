@@ -80,18 +80,28 @@ static uint32_t read_kind(agi_reader *reader)
 
 static int32_t refuse_text(const agi_reader *reader, const char *wanted, agi_writer *why)
 {
-    agi_say(why, "%q at byte %d: %s is wanted there, as in \"e2e3\" or \"King e2 - e3\"", reader->text + reader->at,
-            reader->at, wanted);
+    if (agi_peek(reader) == '\0') {
+        agi_say(why, "the text ends at byte %d: %s is wanted there, as in \"e2e3\" or \"King e2 - e3\"", reader->at,
+                wanted);
+    } else {
+        agi_say(why, "%q at byte %d: %s is wanted there, as in \"e2e3\" or \"King e2 - e3\"",
+                reader->text + reader->at, reader->at, wanted);
+    }
     return AG_ERR_SYNTAX;
 }
 
-/* Reads "= Kind" after "=". */
+/* Reads "= Kind" after "=": a whole word. */
 static int32_t read_change(agi_reader *reader, said *move, agi_writer *why)
 {
+    int32_t begin;
+
     agi_skip_blanks(reader);
+    begin = reader->at;
     move->change = true;
     move->kind_after = read_kind(reader);
-    return move->kind_after != RINNE_NONE ? AG_OK : refuse_text(reader, "a kind of man (K N B R Q or its name)", why);
+    if (move->kind_after != RINNE_NONE && !agi_is_letter(agi_peek(reader))) return AG_OK;
+    reader->at = begin;
+    return refuse_text(reader, "a kind of man (K N B R Q or its name)", why);
 }
 
 /* Reads "Kind from - to". A letter that begins a square is no kind: "b2b3" is the man on b2. */
@@ -218,19 +228,30 @@ static int32_t check_words(const ag_variant *variant, const rinne_position *posi
 
 /* ---- reading a move of the position ---- */
 
-static int32_t read_roll(const rinne_position *position, agi_reader *reader, ag_move *roll, agi_writer *why)
+/* Whether the move of a man stands next: "b2b3" is no roll of a Bishop. */
+static bool is_man_move(const ag_variant *variant, agi_reader ahead)
 {
-    const uint32_t square = (uint32_t)agi_rinne_undecided(position);
+    agi_writer nowhere = agi_writer_make(NULL, 0);
     said move = {0};
-    int32_t status;
 
-    agi_take(reader, '=');
-    status = read_change(reader, &move, why);
-    if (status != AG_OK) {
-        agi_say(why, "%q at byte %d: a roll is due, =K =N =B =R or =Q", reader->text + reader->at, reader->at);
-        return status;
+    return read_squares(variant, &ahead, &move, &nowhere) == AG_OK;
+}
+
+static int32_t read_roll(const ag_variant *variant, const rinne_position *position, agi_reader *reader, ag_move *roll,
+                         agi_writer *why)
+{
+    said move = {0};
+
+    if (is_man_move(variant, *reader)) {
+        agi_say(why, "%q moves a man, but a roll is due first: =K =N =B =R or =Q", reader->text + reader->at);
+        return AG_ERR_ILLEGAL;
     }
-    *roll = rinne_roll(square, move.kind_after);
+    agi_take(reader, '=');
+    if (read_change(reader, &move, why) != AG_OK) {
+        agi_say(why, "%q at byte %d: a roll is due, =K =N =B =R or =Q", reader->text + reader->at, reader->at);
+        return AG_ERR_SYNTAX;
+    }
+    *roll = rinne_roll((uint32_t)agi_rinne_undecided(position), move.kind_after);
     return AG_OK;
 }
 
@@ -242,7 +263,7 @@ int32_t agi_rinne_read_move(const ag_variant *variant, const agi_position *posit
     uint32_t kind;
     int32_t status;
 
-    if (position->roll_due) return read_roll(p, reader, move, why);
+    if (position->roll_due) return read_roll(variant, p, reader, move, why);
     if (agi_peek(reader) == '=') {
         agi_say(why, "%q is a roll, but no roll is due: %s is to move a man", reader->text + reader->at,
                 player_name(position->side));

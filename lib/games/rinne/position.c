@@ -135,7 +135,7 @@ static int32_t read_rank(const ag_variant *variant, agi_reader *reader, rinne_po
         const char c = agi_peek(reader);
         const uint32_t piece = piece_of_letter(variant, c);
 
-        if (c == '/') return refuse_rank(variant, rank, reader, "too few squares before \"/\"", problems->why);
+        if (c == '/' || agi_is_blank(c)) return refuse_rank(variant, rank, reader, "too few squares", problems->why);
         if (piece == 0 && !(c >= '1' && c <= '0' + variant->files))
             return refuse_letter(variant, reader, rank, problems->why);
         if (piece == 0 && after_digit) return refuse_rank(variant, rank, reader, "two digits in a row", problems->why);
@@ -153,15 +153,32 @@ static int32_t read_rank(const ag_variant *variant, agi_reader *reader, rinne_po
     return AG_OK;
 }
 
-static int32_t read_side(agi_reader *reader, agi_position *position, agi_writer *why)
+static int32_t read_side(const ag_variant *variant, agi_reader *reader, agi_position *position, agi_writer *why)
 {
     const bool blank = agi_is_blank(agi_peek(reader));
 
     agi_skip_blanks(reader);
     position->side = agi_peek(reader) == 'b' ? AG_BLACK : AG_WHITE;
     if (blank && (agi_take(reader, 'w') || agi_take(reader, 'b'))) return AG_OK;
-    agi_say(why, "the board is followed by %q at byte %d; a blank and the side to move, w or b, are needed",
-            reader->text + reader->at, reader->at);
+    if (agi_peek(reader) == '\0') {
+        agi_say(why, "the text ends at byte %d; the side to move is needed: a blank and w or b", reader->at);
+    } else if (agi_peek(reader) == '/') {
+        agi_say(why, "one more rank begins at byte %d; the board has %d ranks", reader->at, variant->ranks);
+    } else {
+        agi_say(why, "the board is followed by %q at byte %d; a blank and the side to move, w or b, are needed",
+                reader->text + reader->at, reader->at);
+    }
+    return AG_ERR_SYNTAX;
+}
+
+static int32_t refuse_rank_end(const agi_reader *reader, int32_t rank, agi_writer *why)
+{
+    if (agi_peek(reader) == '\0') {
+        agi_say(why, "the board ends after rank %d at byte %d; \"/\" and rank %d are needed", rank + 1, reader->at, rank);
+    } else {
+        agi_say(why, "rank %d is followed by %q at byte %d; \"/\" and rank %d are needed", rank + 1,
+                reader->text + reader->at, reader->at, rank);
+    }
     return AG_ERR_SYNTAX;
 }
 
@@ -171,11 +188,7 @@ static int32_t read_board(const ag_variant *variant, agi_reader *reader, rinne_p
     for (int32_t rank = variant->ranks - 1; rank >= 0; rank--) {
         const int32_t status = read_rank(variant, reader, position, rank, undecided, problems);
         if (status != AG_OK) return status;
-        if (rank > 0 && !agi_take(reader, '/')) {
-            agi_say(problems->why, "rank %d is followed by %q at byte %d; \"/\" and rank %d are needed", rank + 1,
-                    reader->text + reader->at, reader->at, rank);
-            return AG_ERR_SYNTAX;
-        }
+        if (rank > 0 && !agi_take(reader, '/')) return refuse_rank_end(reader, rank, problems->why);
     }
     return AG_OK;
 }
@@ -186,10 +199,10 @@ int32_t agi_rinne_read(const ag_variant *variant, agi_reader *reader, agi_positi
     int32_t undecided = -1;
     int32_t status = read_board(variant, reader, p, &undecided, problems);
 
-    if (status == AG_OK) status = read_side(reader, position, problems->why);
+    if (status == AG_OK) status = read_side(variant, reader, position, problems->why);
     if (status != AG_OK) return status;
     position->roll_due = undecided >= 0;
-    if (undecided >= 0 && (p->men[position->side] >> agi_rinne_undecided(p) & 1) != 0) {
+    if (undecided >= 0 && position->side == (reader->text[undecided] == 'X' ? AG_WHITE : AG_BLACK)) {
         agi_problem_at(problems, AG_PROBLEM_ROLL, undecided,
                        "the man at byte %d waits for its roll, but it belongs to the side to move; it is the other "
                        "side's man that has just moved",
