@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: MIT
+ * The rule for results of varying length, for every function that has one: the full count is returned whatever the
+ * capacity, no byte past it is written, text is terminated. */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "expect.h"
+#include "fixture.h"
+#include "suite.h"
+
+enum { CANARY = 0xA5, MARGIN = 64, SMALL = 80 };
+
+/* What the functions are called with: a game under way, a move of it, the taps of that move. */
+typedef struct subject {
+    const ag_game *game;
+    ag_move move;
+    int32_t taps[TAPS_ROOM];
+    int32_t n;
+} subject;
+
+typedef struct producer {
+    const char *name;
+    int32_t (*produce)(const subject *of, void *buf, int32_t cap);
+    size_t element; /* bytes of one; 1 is text */
+} producer;
+
+static int32_t square_name(const subject *of, void *buf, int32_t cap)
+{
+    return ag_variant_square_name(ag_game_variant(of->game), 7, buf, cap);
+}
+
+static int32_t moves(const subject *of, void *buf, int32_t cap)
+{
+    return ag_game_moves(of->game, buf, cap);
+}
+
+static int32_t moves_from(const subject *of, void *buf, int32_t cap)
+{
+    return ag_game_moves_from(of->game, ag_move_from(of->game, of->move), buf, cap);
+}
+
+static int32_t coordinate_text_at(const subject *of, void *buf, int32_t cap)
+{
+    return ag_game_move_text_at(of->game, 1, AG_TEXT_COORDINATE, buf, cap);
+}
+
+static int32_t standard_text_at(const subject *of, void *buf, int32_t cap)
+{
+    return ag_game_move_text_at(of->game, 1, AG_TEXT_STANDARD, buf, cap);
+}
+
+static int32_t hash_text(const subject *of, void *buf, int32_t cap)
+{
+    return ag_game_hash_text(of->game, buf, cap);
+}
+
+static int32_t position(const subject *of, void *buf, int32_t cap)
+{
+    return ag_game_position(of->game, buf, cap);
+}
+
+static int32_t whole_board(const subject *of, void *buf, int32_t cap)
+{
+    return ag_game_board(of->game, buf, cap);
+}
+
+static int32_t coordinate_text(const subject *of, void *buf, int32_t cap)
+{
+    return ag_move_text(of->game, of->move, AG_TEXT_COORDINATE, buf, cap);
+}
+
+static int32_t standard_text(const subject *of, void *buf, int32_t cap)
+{
+    return ag_move_text(of->game, of->move, AG_TEXT_STANDARD, buf, cap);
+}
+
+static int32_t steps(const subject *of, void *buf, int32_t cap)
+{
+    return ag_move_steps(of->game, of->move, buf, cap);
+}
+
+static int32_t next_taps(const subject *of, void *buf, int32_t cap)
+{
+    return ag_game_next_taps(of->game, of->taps, of->n - 1, buf, cap);
+}
+
+static int32_t tapped_steps(const subject *of, void *buf, int32_t cap)
+{
+    return ag_game_tapped_steps(of->game, of->taps, of->n, buf, cap);
+}
+
+static int32_t move_taps(const subject *of, void *buf, int32_t cap)
+{
+    return ag_move_taps(of->game, of->move, buf, cap);
+}
+
+static const producer PRODUCERS[] = {
+    {"ag_variant_square_name", square_name, 1},
+    {"ag_game_moves", moves, sizeof(ag_move)},
+    {"ag_game_moves_from", moves_from, sizeof(ag_move)},
+    {"ag_game_move_text_at, coordinate", coordinate_text_at, 1},
+    {"ag_game_move_text_at, standard", standard_text_at, 1},
+    {"ag_game_hash_text", hash_text, 1},
+    {"ag_game_position", position, 1},
+    {"ag_game_board", whole_board, sizeof(int32_t)},
+    {"ag_move_text, coordinate", coordinate_text, 1},
+    {"ag_move_text, standard", standard_text, 1},
+    {"ag_move_steps", steps, sizeof(ag_step)},
+    {"ag_game_next_taps", next_taps, sizeof(int32_t)},
+    {"ag_game_tapped_steps", tapped_steps, sizeof(ag_step)},
+    {"ag_move_taps", move_taps, sizeof(int32_t)},
+};
+
+enum { PRODUCER_COUNT = sizeof PRODUCERS / sizeof PRODUCERS[0] };
+
+static subject make_subject(const ag_variant *variant)
+{
+    ag_game *game = new_game(variant, NULL);
+    uint64_t seed = 12;
+    subject made = {.game = game};
+
+    ag_game_playout(game, &seed, 4);
+    expect_number(ag_game_result(game), AG_ONGOING, game, "the result");
+    ag_game_moves(game, &made.move, 1);
+    made.n = ag_move_taps(game, made.move, made.taps, TAPS_ROOM);
+    return made;
+}
+
+static void free_subject(subject *made)
+{
+    ag_game_free((ag_game *)made->game);
+}
+
+/* One capacity: the count, what is written, and that nothing else is. */
+static void try_capacity(const producer *one, const subject *of, const unsigned char *whole, int32_t full, int32_t cap)
+{
+    const size_t room = (size_t)cap * one->element;
+    unsigned char *buf = malloc(room + MARGIN);
+    const int32_t count = cap < full ? cap : full;
+    const int32_t kept = one->element == 1 && cap > 0 && cap <= full ? cap - 1 : count;
+
+    memset(buf, CANARY, room + MARGIN);
+    expect_number(one->produce(of, buf, cap), full, of->game, one->name);
+    expect(memcmp(buf, whole, (size_t)kept * one->element) == 0, of->game, "%s with %" PRId32, one->name, cap);
+    if (one->element == 1 && cap > 0) expect(buf[kept] == '\0', of->game, "%s: unterminated", one->name);
+    for (size_t i = room; i < room + MARGIN; i++) {
+        expect(buf[i] == CANARY, of->game, "%s writes past %" PRId32, one->name, cap);
+    }
+    free(buf);
+}
+
+static void try_producer(const producer *one, const subject *of)
+{
+    const int32_t full = one->produce(of, NULL, 0);
+    unsigned char *whole = calloc((size_t)full + 1, one->element);
+
+    expect(full >= 0, of->game, "%s gives %" PRId32 " for the size", one->name, full);
+    one->produce(of, whole, full + (one->element == 1 ? 1 : 0));
+    for (int32_t cap = 0; cap <= full + 2; cap = cap < SMALL || cap >= full - 1 ? cap + 1 : full - 1) {
+        try_capacity(one, of, whole, full, cap);
+    }
+    expect_status(one->produce(of, whole, -1), AG_ERR_ARGUMENT, of->game, one->name);
+    expect_status(one->produce(of, whole, INT32_MIN), AG_ERR_ARGUMENT, of->game, one->name);
+    expect_status(one->produce(of, NULL, 1), AG_ERR_ARGUMENT, of->game, one->name);
+    expect_status(one->produce(of, NULL, INT32_MAX), AG_ERR_ARGUMENT, of->game, one->name);
+    expect_status(one->produce(of, NULL, -1), AG_ERR_ARGUMENT, of->game, one->name);
+    free(whole);
+}
+
+START_TEST(results_fit_every_capacity)
+{
+    subject of = make_subject(ag_variant_at(_i));
+    for (size_t i = 0; i < PRODUCER_COUNT; i++) try_producer(&PRODUCERS[i], &of);
+    free_subject(&of);
+}
+END_TEST
+
+/* The functions that explain, each refusing something. */
+static int32_t explain_new(const subject *of, char *why, int32_t cap)
+{
+    ag_game *game;
+    return ag_game_new(&game, ag_game_variant(of->game), "no position", why, cap);
+}
+
+static int32_t explain_new_allowing(const subject *of, char *why, int32_t cap)
+{
+    ag_game *game;
+    return ag_game_new_allowing(&game, ag_game_variant(of->game), "no position", 1, why, cap);
+}
+
+static int32_t explain_problems(const subject *of, char *why, int32_t cap)
+{
+    return ag_position_problems(ag_game_variant(of->game), "no position", NULL, NULL, why, cap);
+}
+
+static int32_t explain_play_text(const subject *of, char *why, int32_t cap)
+{
+    return ag_game_play_text((ag_game *)of->game, "no move", why, cap);
+}
+
+static int32_t explain_parse(const subject *of, char *why, int32_t cap)
+{
+    ag_move move;
+    return ag_move_parse(of->game, "no move", AG_PARSE_LENIENT, &move, why, cap);
+}
+
+typedef struct explainer {
+    const char *name;
+    int32_t (*explain)(const subject *of, char *why, int32_t cap);
+} explainer;
+
+static const explainer EXPLAINERS[] = {
+    {"ag_game_new", explain_new},
+    {"ag_game_new_allowing", explain_new_allowing},
+    {"ag_position_problems", explain_problems},
+    {"ag_game_play_text", explain_play_text},
+    {"ag_move_parse", explain_parse},
+};
+
+enum { EXPLAINER_COUNT = sizeof EXPLAINERS / sizeof EXPLAINERS[0], WHY_ROOM = 300 };
+
+static void try_sentence(const explainer *one, const subject *of, const char *whole, int32_t cap)
+{
+    char why[WHY_ROOM + MARGIN];
+    const int32_t full = (int32_t)strlen(whole);
+    const int32_t kept = cap - 1 < full ? cap - 1 : full;
+
+    memset(why, CANARY, sizeof why);
+    expect_status(one->explain(of, why, cap), AG_ERR_SYNTAX, of->game, one->name);
+    if (cap > 0) {
+        expect(memcmp(why, whole, (size_t)kept) == 0, of->game, "%s: another sentence", one->name);
+        expect(why[kept] == '\0', of->game, "%s: unterminated", one->name);
+    }
+    for (size_t i = (size_t)cap; i < sizeof why; i++) {
+        expect((unsigned char)why[i] == CANARY, of->game, "%s writes past %" PRId32, one->name, cap);
+    }
+}
+
+START_TEST(sentences_fit_every_capacity)
+{
+    subject of = make_subject(ag_variant_at(_i));
+
+    for (size_t i = 0; i < EXPLAINER_COUNT; i++) {
+        const explainer *one = &EXPLAINERS[i];
+        char whole[WHY_ROOM];
+        expect_status(one->explain(&of, whole, WHY_ROOM), AG_ERR_SYNTAX, of.game, one->name);
+        expect(whole[0] != '\0' && strlen(whole) < WHY_ROOM - 1, of.game, "%s says '%s'", one->name, whole);
+        for (int32_t cap = 0; cap <= (int32_t)strlen(whole) + 2; cap++) try_sentence(one, &of, whole, cap);
+        expect_status(one->explain(&of, NULL, 0), AG_ERR_SYNTAX, of.game, one->name);
+        expect_status(one->explain(&of, whole, -1), AG_ERR_ARGUMENT, of.game, one->name);
+        expect_status(one->explain(&of, whole, INT32_MIN), AG_ERR_ARGUMENT, of.game, one->name);
+        expect_status(one->explain(&of, NULL, 1), AG_ERR_ARGUMENT, of.game, one->name);
+        expect_status(one->explain(&of, NULL, -1), AG_ERR_ARGUMENT, of.game, one->name);
+    }
+    free_subject(&of);
+}
+END_TEST
+
+Suite *make_suite(void)
+{
+    Suite *suite = suite_create("buffers");
+    add_for_variants(suite, "results", results_fit_every_capacity);
+    add_for_variants(suite, "sentences", sentences_fit_every_capacity);
+    return suite;
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT
+ * Steps written out by hand: data/steps. A step is "GROUP action square [square] [before] [after]". */
+#include "expect.h"
+#include "fixture.h"
+#include "steps.h"
+#include "suite.h"
+#include "table.h"
+
+static table *moves;
+
+START_TEST(moves_have_the_steps_of_the_table)
+{
+    ag_game *game = new_game(table_variant(moves, _i), table_cell(moves, _i, "position"));
+    const step_list steps = steps_of(game, find_move(game, table_cell(moves, _i, "move")));
+
+    expect_about("%s", table_where(moves, _i));
+    expect_well_formed(game, &steps);
+    expect_text(step_text(ag_game_variant(game), &steps).bytes, table_cell(moves, _i, "steps"), game, "the steps");
+    ag_game_free(game);
+}
+END_TEST
+
+Suite *make_suite(void)
+{
+    Suite *suite = suite_create("steps");
+    moves = table_read("steps");
+    add_looped(suite, "table", moves_have_the_steps_of_the_table, table_rows(moves));
+    return suite;
+}
