@@ -84,8 +84,8 @@ static int32_t refuse_text(const agi_reader *reader, const char *wanted, agi_wri
         agi_say(why, "the text ends at byte %d: %s is wanted there, as in \"e2e3\" or \"King e2 - e3\"", reader->at,
                 wanted);
     } else {
-        agi_say(why, "%q at byte %d: %s is wanted there, as in \"e2e3\" or \"King e2 - e3\"",
-                reader->text + reader->at, reader->at, wanted);
+        agi_say(why, "%q at byte %d: %s is wanted there, as in \"e2e3\" or \"King e2 - e3\"", reader->text + reader->at,
+                reader->at, wanted);
     }
     return AG_ERR_SYNTAX;
 }

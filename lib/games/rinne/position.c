@@ -174,7 +174,8 @@ static int32_t read_side(const ag_variant *variant, agi_reader *reader, agi_posi
 static int32_t refuse_rank_end(const agi_reader *reader, int32_t rank, agi_writer *why)
 {
     if (agi_peek(reader) == '\0') {
-        agi_say(why, "the board ends after rank %d at byte %d; \"/\" and rank %d are needed", rank + 1, reader->at, rank);
+        agi_say(why, "the board ends after rank %d at byte %d; \"/\" and rank %d are needed", rank + 1, reader->at,
+                rank);
     } else {
         agi_say(why, "rank %d is followed by %q at byte %d; \"/\" and rank %d are needed", rank + 1,
                 reader->text + reader->at, reader->at, rank);
