@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT
+ * How many legal moves there are, without listing them. */
+#include "outlook.h"
+
+static AGI_PART uint64_t count_king_moves(agi_cpu cpu, const outlook *o)
+{
+    squares king = own_king(o);
+    uint64_t count = 0;
+
+    while (has_any(king)) count += (uint64_t)count_squares_on(cpu, king_targets(o, take_square(&king)));
+    return count;
+}
+
+static AGI_PART uint64_t count_ranger_moves(agi_cpu cpu, const outlook *o)
+{
+    squares rangers = own_rangers(o);
+    uint64_t count = 0;
+
+    while (has_any(rangers)) {
+        const int32_t from = take_square(&rangers);
+        const uint32_t ranger = ranger_on(o, from);
+        count += (uint64_t)count_squares_on(cpu, whole_targets(o, ranger, from));
+        count += (uint64_t)count_squares_on(cpu, split_targets(o, ranger, from));
+    }
+    return count;
+}
+
+static AGI_PART uint64_t count_pawns(agi_cpu cpu, const outlook *o)
+{
+    const pawn_targets targets = find_pawn_targets(o, own_pawns(o));
+    const int32_t square = o->position->shared.en_passant;
+    uint64_t count =
+        (uint64_t)count_squares_on(cpu, targets.double_steps) + count_pawn_moves(cpu, POWERS, o->side, targets.steps) +
+        count_pawn_moves(cpu, POWERS, o->side, targets.left) + count_pawn_moves(cpu, POWERS, o->side, targets.right);
+
+    if (square == AGI_NO_SQUARE) return count;
+    return count + (uint64_t)count_squares_on(cpu, agi_sentai_en_passant_capturers(o->position, square));
+}
+
+static AGI_PART uint64_t count_moves(agi_cpu cpu, const outlook *o)
+{
+    return count_king_moves(cpu, o) + count_ranger_moves(cpu, o) + count_pawns(cpu, o);
+}
+
+static AGI_PART uint64_t count(agi_cpu cpu, const ag_variant *variant, const agi_position *position)
+{
+    const outlook o = look(variant, sentai_of(position));
+    return count_moves(cpu, &o);
+}
+
+/* ---- replies ---- */
+
+/* The Rangers of the side that replies. Where they go as wholes does not depend on the enemy's men: onto those or onto
+ * empty squares. So it is counted once for all replies, except to a move that takes a man of theirs or gives check. */
+typedef struct standing_rangers {
+    squares own;     /* the men of their side */
+    uint64_t wholes; /* moves as wholes */
+    int32_t combined;
+    squares reach[BOARD_SQUARES]; /* of the combined ones */
+} standing_rangers;
+
+static AGI_PART void gather_rangers(agi_cpu cpu, const outlook *o, standing_rangers *standing)
+{
+    squares rangers = own_rangers(o);
+
+    standing->own = o->own;
+    standing->wholes = 0;
+    standing->combined = 0;
+    while (has_any(rangers)) {
+        const int32_t from = take_square(&rangers);
+        const uint32_t ranger = ranger_on(o, from);
+        standing->wholes += (uint64_t)count_squares_on(cpu, whole_targets(o, ranger, from));
+        if (is_combined(ranger)) standing->reach[standing->combined++] = agi_sentai_reach[ranger][from];
+    }
+}
+
+static AGI_PART uint64_t count_standing(agi_cpu cpu, const outlook *o, const standing_rangers *standing)
+{
+    const squares open = split_landing(o);
+    uint64_t count = standing->wholes;
+
+    for (int32_t i = 0; i < standing->combined; i++) {
+        count += (uint64_t)count_squares_on(cpu, standing->reach[i] & open);
+    }
+    return count;
+}
+
+static AGI_PART uint64_t count_reply(agi_cpu cpu, const outlook *o, const standing_rangers *standing)
+{
+    if (o->own != standing->own || o->landing != ANYWHERE) return count_moves(cpu, o);
+    return count_king_moves(cpu, o) + count_standing(cpu, o, standing) + count_pawns(cpu, o);
+}
+
+static AGI_PART uint64_t count_replies(agi_cpu cpu, const ag_variant *variant, const agi_position *position)
+{
+    enum { WINDOW = 128 };
+    ag_move moves[WINDOW];
+    agi_moves list = {.buf = moves, .cap = WINDOW};
+    const outlook replying = look_as(!position->side, variant, sentai_of(position));
+    standing_rangers standing;
+    sentai_position after;
+    uint64_t total = 0;
+
+    gather_rangers(cpu, &replying, &standing);
+    do {
+        list.count = 0;
+        agi_sentai_moves(variant, position, &list);
+        for (uint32_t i = 0; i < WINDOW && list.skip + i < list.count; i++) {
+            agi_sentai_play(variant, position, moves[i], &after.shared.base);
+            const outlook o = look(variant, &after);
+            total += count_reply(cpu, &o, &standing);
+        }
+        list.skip += WINDOW;
+    } while (list.skip < list.count);
+    return total;
+}
+
+/* ---- for either processor ---- */
+
+uint64_t agi_sentai_count(const ag_variant *variant, const agi_position *position)
+{
+    return count(AGI_CPU_BASELINE, variant, position);
+}
+
+AGI_FOR_POPCNT uint64_t agi_sentai_count_popcnt(const ag_variant *variant, const agi_position *position)
+{
+    return count(AGI_CPU_POPCNT, variant, position);
+}
+
+uint64_t agi_sentai_count_replies(const ag_variant *variant, const agi_position *position)
+{
+    return count_replies(AGI_CPU_BASELINE, variant, position);
+}
+
+AGI_FOR_POPCNT uint64_t agi_sentai_count_replies_popcnt(const ag_variant *variant, const agi_position *position)
+{
+    return count_replies(AGI_CPU_POPCNT, variant, position);
+}

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: MIT
+ * Legal moves of Sentai Chess, listed. */
+#include "outlook.h"
+
+squares agi_sentai_attackers(const sentai_position *position, int32_t square)
+{
+    return attackers_of(position, square);
+}
+
+squares agi_sentai_checkers(const sentai_position *position)
+{
+    return checkers_of(position);
+}
+
+static void add_targets(agi_moves *list, ag_move start, squares targets)
+{
+    while (has_any(targets)) agi_add_move(list, start | agi_make_move(0, take_square(&targets)));
+}
+
+static void add_king_moves(const outlook *o, squares movers, agi_moves *list)
+{
+    squares king = own_king(o) & movers;
+
+    while (has_any(king)) {
+        const int32_t from = take_square(&king);
+        add_targets(list, agi_make_move(from, 0), king_targets(o, from));
+    }
+}
+
+/* One power after the other; no two of them reach the same square (section 2). */
+static void add_splits(const outlook *o, uint32_t ranger, int32_t from, agi_moves *list)
+{
+    const squares targets = split_targets(o, ranger, from);
+
+    for (uint32_t powers = ranger; powers != 0; powers &= powers - 1) {
+        const uint32_t basic = first_power(powers);
+        const ag_move kind = (ag_move)kind_of_man(basic) << AGI_MOVE_EXTRA_SHIFT;
+        add_targets(list, agi_make_move(from, 0) | kind | SPLIT, agi_sentai_reach[basic][from] & targets);
+    }
+}
+
+static void add_ranger_moves(const outlook *o, squares movers, agi_moves *list)
+{
+    squares rangers = own_rangers(o) & movers;
+
+    while (has_any(rangers)) {
+        const int32_t from = take_square(&rangers);
+        const uint32_t ranger = ranger_on(o, from);
+        add_targets(list, agi_make_move(from, 0), whole_targets(o, ranger, from));
+        add_splits(o, ranger, from, list);
+    }
+}
+
+/* 3.5: a pawn may not take en passant while another man than the one it takes gives check. */
+squares agi_sentai_en_passant_capturers(const sentai_position *position, int32_t square)
+{
+    const int32_t side = position->shared.base.side;
+    const squares victim = one_square(en_passant_victim(side, square));
+
+    if (has_any(checkers_of(position) & ~victim)) return 0;
+    return pawn_attackers(side, position->men[PAWNS] & position->side[side], square);
+}
+
+static void add_en_passant(const outlook *o, squares movers, agi_moves *list)
+{
+    const int32_t square = o->position->shared.en_passant;
+    squares pawns;
+
+    if (square == AGI_NO_SQUARE) return;
+    pawns = agi_sentai_en_passant_capturers(o->position, square) & movers;
+    while (has_any(pawns)) agi_add_move(list, agi_make_move(take_square(&pawns), square) | EN_PASSANT);
+}
+
+static void add_pawns(const outlook *o, squares movers, agi_moves *list)
+{
+    const pawn_targets targets = find_pawn_targets(o, own_pawns(o) & movers);
+    const int32_t forward = pawn_forward(o->side);
+
+    add_pawn_moves(list, &agi_sentai_game, o->side, targets.steps, forward, 0);
+    add_pawn_moves(list, &agi_sentai_game, o->side, targets.double_steps, 2 * forward, DOUBLE_STEP);
+    add_pawn_moves(list, &agi_sentai_game, o->side, targets.left, pawn_left(o->side), 0);
+    add_pawn_moves(list, &agi_sentai_game, o->side, targets.right, pawn_right(o->side), 0);
+    add_en_passant(o, movers, list);
+}
+
+void agi_sentai_moves_of(const ag_variant *variant, const sentai_position *position, squares movers, agi_moves *list)
+{
+    const outlook o = look(variant, position);
+
+    add_king_moves(&o, movers, list);
+    add_ranger_moves(&o, movers, list);
+    add_pawns(&o, movers, list);
+}
+
+void agi_sentai_moves(const ag_variant *variant, const agi_position *position, agi_moves *list)
+{
+    agi_sentai_moves_of(variant, sentai_of(position), ANYWHERE, list);
+}
+
+bool agi_sentai_is_legal(const ag_variant *variant, const agi_position *position, ag_move move)
+{
+    ag_move moves[MOVES_OF_A_MAN];
+    agi_moves list = {.buf = moves, .cap = MOVES_OF_A_MAN};
+
+    agi_sentai_moves_of(variant, sentai_of(position), one_square(sentai_from(move)), &list);
+    for (uint32_t i = 0; i < list.count && i < MOVES_OF_A_MAN; i++) {
+        if (moves[i] == move) return true;
+    }
+    return false;
+}

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: MIT
+ * Sentai Chess: moves as text (section 6). */
+#include "notation.h"
+
+#include "squares.h"
+
+/* ---- writing ---- */
+
+/* K, P, or R and the number without leading zero. */
+static void put_man(agi_writer *writer, uint32_t man)
+{
+    const agi_kind *kind = &agi_sentai_kinds[kind_of_man(man)];
+    agi_put_text(writer, is_ranger(man) ? kind->name : kind->code[AG_WHITE]);
+}
+
+static void write_coordinates(const ag_variant *variant, const sentai_change *change, agi_writer *writer)
+{
+    agi_put_square(writer, variant, change->from);
+    agi_put_square(writer, variant, change->to);
+    if (change->stays != 0) {
+        agi_put_char(writer, '/');
+        put_man(writer, change->leaves);
+    } else if (is_promotion(change)) {
+        agi_put_char(writer, '=');
+        put_man(writer, change->arrives);
+    }
+}
+
+/* The inventor's form. */
+static void write_in_full(const ag_variant *variant, const sentai_change *change, agi_writer *writer)
+{
+    put_man(writer, change->leaves);
+    agi_put_char(writer, ' ');
+    agi_put_square(writer, variant, change->from);
+    agi_put_char(writer, change->taken != 0 ? 'x' : '-');
+    agi_put_square(writer, variant, change->to);
+    if (change->stays != 0) {
+        agi_put_text(writer, "; ");
+        agi_put_square(writer, variant, change->from);
+        agi_put_char(writer, '=');
+        put_man(writer, change->stays);
+    } else if (change->joins != 0 || is_promotion(change)) {
+        agi_put_text(writer, " = ");
+        put_man(writer, change->arrives);
+    }
+}
+
+void agi_sentai_write_move(const ag_variant *variant, const agi_position *position, ag_move move, int32_t style,
+                           agi_writer *writer)
+{
+    const sentai_change change = sentai_change_of(sentai_of(position), move);
+
+    if (style == AG_TEXT_COORDINATE) {
+        write_coordinates(variant, &change, writer);
+    } else {
+        write_in_full(variant, &change, writer);
+    }
+}
+
+/* ---- reading ---- */
+
+static int32_t refuse_text(const agi_reader *reader, const char *wanted, agi_writer *why)
+{
+    agi_say(why, "%q at byte %d: %s is wanted there, as in \"a4b6/R4\" or \"R4 a4-b6; a4=R33\"",
+            reader->text + reader->at, reader->at, wanted);
+    return AG_ERR_SYNTAX;
+}
+
+static bool is_octal_digit(char c)
+{
+    return c >= '0' && c <= '7';
+}
+
+/* Reads "R4", "r04" or "R37". */
+static int32_t read_ranger(agi_reader *reader, uint32_t *ranger, agi_writer *why)
+{
+    const int32_t begin = reader->at;
+    int32_t digits = 0;
+    bool is_number = agi_take_word(reader, "R");
+
+    *ranger = 0;
+    for (; is_number && is_octal_digit(agi_peek(reader)) && digits < 2; digits++) {
+        *ranger = 8 * *ranger + (uint32_t)(agi_next(reader) - '0');
+    }
+    is_number = is_number && !agi_is_digit(agi_peek(reader));
+    if (is_number && is_ranger(*ranger)) return AG_OK;
+    reader->at = begin;
+    agi_say(why, "%q at byte %d is no Ranger; Rangers are R and an octal number from 1 to 37", reader->text + begin,
+            begin);
+    return AG_ERR_SYNTAX;
+}
+
+/* The man that moves, if the text says which. */
+static int32_t read_man(agi_reader *reader, uint32_t *man, agi_writer *why)
+{
+    const char letter = agi_to_upper(agi_peek(reader));
+
+    if (letter == 'R') return read_ranger(reader, man, why);
+    if (letter != 'K' && letter != 'P') return AG_OK;
+    *man = letter == 'K' ? KING : PAWN;
+    agi_next(reader);
+    return AG_OK;
+}
+
+static int32_t read_squares(const ag_variant *variant, agi_reader *reader, written_move *written, agi_writer *why)
+{
+    agi_skip_blanks(reader);
+    written->from = agi_read_square(reader, variant);
+    if (written->from < 0) return refuse_text(reader, "the square a man moves from", why);
+    agi_skip_blanks(reader);
+    written->captures = agi_take_word(reader, "x");
+    if (!written->captures) agi_take(reader, '-');
+    agi_skip_blanks(reader);
+    written->to = agi_read_square(reader, variant);
+    return written->to >= 0 ? AG_OK : refuse_text(reader, "the square it moves to", why);
+}
+
+/* Takes a sign, with blanks before and behind it or not. */
+static bool take_sign(agi_reader *reader, char sign)
+{
+    agi_reader ahead = *reader;
+
+    agi_skip_blanks(&ahead);
+    if (!agi_take(&ahead, sign)) return false;
+    agi_skip_blanks(&ahead);
+    *reader = ahead;
+    return true;
+}
+
+/* Takes "; a4 =". In a record ";" alone begins a remark, which is left where it is. */
+static bool take_old_square(const ag_variant *variant, agi_reader *reader, int32_t *square)
+{
+    agi_reader ahead = *reader;
+
+    if (!take_sign(&ahead, ';')) return false;
+    *square = agi_read_square(&ahead, variant);
+    if (*square < 0 || !take_sign(&ahead, '=')) return false;
+    *reader = ahead;
+    return true;
+}
+
+/* Signs of check, mate and praise say nothing about the move. */
+static void skip_praise(agi_reader *reader)
+{
+    while (agi_take(reader, '+') || agi_take(reader, '#') || agi_take(reader, '!') || agi_take(reader, '?')) {
+    }
+}
+
+static int32_t read_written_move(const ag_variant *variant, agi_reader *reader, written_move *written, agi_writer *why)
+{
+    int32_t status = read_man(reader, &written->man, why);
+
+    if (status == AG_OK) status = read_squares(variant, reader, written, why);
+    if (status == AG_OK && take_sign(reader, '/')) status = read_ranger(reader, &written->leaves, why);
+    if (status == AG_OK && take_sign(reader, '=')) status = read_ranger(reader, &written->result, why);
+    if (status == AG_OK && take_old_square(variant, reader, &written->stays_on)) {
+        status = read_ranger(reader, &written->stays, why);
+    }
+    skip_praise(reader);
+    return status;
+}
+
+/* ---- holding it against the legal moves ---- */
+
+/* The man named is the one that goes; with "/R4" it may be the one that R4 leaves as well. */
+static bool fits_man(const written_move *written, const sentai_change *change)
+{
+    if (written->man == 0 || written->man == change->leaves) return true;
+    return written->leaves != 0 && written->man == (change->leaves | change->stays);
+}
+
+static bool fits(const written_move *written, const sentai_change *change)
+{
+    const bool splits = change->stays != 0;
+
+    if (change->to != written->to || !fits_man(written, change)) return false;
+    if (splits != is_written_split(written, change->leaves | change->stays)) return false;
+    if (written->captures && change->taken == 0) return false;
+    if (written->leaves != 0 && written->leaves != change->leaves) return false;
+    if (written->stays != 0 && (written->stays != change->stays || written->stays_on != change->from)) return false;
+    if (written->result == 0) return true;
+    return written->result == change->arrives && (change->joins != 0 || is_promotion(change));
+}
+
+/* Only promotions are told apart by nothing but what the pawn becomes. */
+static int32_t refuse_ambiguous(const ag_variant *variant, const written_move *written, agi_writer *why)
+{
+    agi_say(why, "%s%s could be any promotion; add =R1, =R2, =R4, =R10 or =R20",
+            agi_name_square(variant, written->from).text, agi_name_square(variant, written->to).text);
+    return AG_ERR_AMBIGUOUS;
+}
+
+int32_t agi_sentai_read_move(const ag_variant *variant, const agi_position *position, agi_reader *reader, ag_move *move,
+                             agi_writer *why)
+{
+    const sentai_position *p = sentai_of(position);
+    written_move written = {0};
+    ag_move moves[MOVES_OF_A_MAN];
+    agi_moves list = {.buf = moves, .cap = MOVES_OF_A_MAN};
+    int32_t found = 0;
+    const int32_t status = read_written_move(variant, reader, &written, why);
+
+    if (status != AG_OK) return status;
+    agi_sentai_moves_of(variant, p, one_square(written.from), &list);
+    for (uint32_t i = 0; i < list.count && i < MOVES_OF_A_MAN; i++) {
+        const sentai_change change = sentai_change_of(p, moves[i]);
+        if (!fits(&written, &change)) continue;
+        *move = moves[i];
+        found++;
+    }
+    if (found == 1) return AG_OK;
+    if (found > 1) return refuse_ambiguous(variant, &written, why);
+    return agi_sentai_refuse_move(variant, p, &written, why);
+}

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: MIT
+ * Positions of Sentai Chess: set up, compared, and what the board alone decides (sections 1, 4 and 5). */
+#include <string.h>
+
+#include "sentai.h"
+
+/* ---- position strings ---- */
+
+static void set_up(agi_orthodox *shared, const uint8_t *pieces)
+{
+    sentai_position *position = (sentai_position *)(void *)shared;
+
+    for (int32_t square = 0; square < BOARD_SQUARES; square++) {
+        const uint32_t man = pieces[square] != 0 ? man_of_kind(ag_piece_kind(pieces[square])) : 0;
+        for (int32_t i = 0; i < BOARDS; i++) {
+            if ((man >> i & 1) != 0) position->men[i] |= one_square(square);
+        }
+        if (man != 0) position->side[ag_piece_player(pieces[square])] |= one_square(square);
+    }
+}
+
+static bool can_take_en_passant(const agi_orthodox *shared, int32_t square)
+{
+    return has_any(agi_sentai_en_passant_capturers(sentai_of(&shared->base), square));
+}
+
+/* Section 1: no castling, and any number of men. */
+const agi_orthodox_game agi_sentai_game = {
+    .promotions = {AGI_PAWN + R1, AGI_PAWN + R2, AGI_PAWN + R4, AGI_PAWN + R10, AGI_PAWN + R20},
+    .promotion_count = POWERS,
+    .set_up = set_up,
+    .can_take_en_passant = can_take_en_passant,
+};
+
+int32_t agi_sentai_read(const ag_variant *variant, agi_reader *reader, agi_position *position, agi_problems *problems)
+{
+    return agi_orthodox_read(&agi_sentai_game, variant, reader, (agi_orthodox *)(void *)position, problems);
+}
+
+void agi_sentai_write(const ag_variant *variant, const agi_position *position, agi_writer *writer)
+{
+    agi_orthodox_write(&agi_sentai_game, variant, &sentai_of(position)->shared, writer);
+}
+
+/* ---- identity: the first four fields (section 4) ---- */
+
+bool agi_sentai_same(const ag_variant *variant, const agi_position *position, const agi_position *other)
+{
+    const sentai_position *p = sentai_of(position);
+    const sentai_position *q = sentai_of(other);
+
+    (void)variant;
+    return agi_same_rights(&p->shared, &q->shared) && memcmp(p->men, q->men, sizeof p->men) == 0 &&
+           memcmp(p->side, q->side, sizeof p->side) == 0;
+}
+
+uint64_t agi_sentai_hash(const ag_variant *variant, const agi_position *position)
+{
+    const sentai_position *p = sentai_of(position);
+    uint64_t hash = agi_orthodox_hash(variant, &p->shared);
+
+    for (int32_t board = 0; board < BOARDS; board++) {
+        for (int32_t side = AG_WHITE; side <= AG_BLACK; side++) {
+            squares men = p->men[board] & p->side[side];
+            while (has_any(men)) hash ^= sentai_key(board, side, take_square(&men));
+        }
+    }
+    return hash;
+}
+
+/* ---- what stands on the board ---- */
+
+int32_t agi_sentai_piece_at(const ag_variant *variant, const agi_position *position, int32_t square)
+{
+    const sentai_position *p = sentai_of(position);
+    const uint32_t man = man_on(p, square);
+
+    (void)variant;
+    return man != 0 ? ag_piece_make(kind_of_man(man), has_square(p->side[AG_BLACK], square)) : 0;
+}
+
+int32_t agi_sentai_square_traits(const ag_variant *variant, const agi_position *position, int32_t square)
+{
+    (void)variant;
+    (void)position;
+    if (square / BOARD_FILES == BOARD_RANKS - 1) return AG_TRAIT_PROMOTION_WHITE;
+    return square / BOARD_FILES == 0 ? AG_TRAIT_PROMOTION_BLACK : 0;
+}
+
+bool agi_sentai_in_check(const ag_variant *variant, const agi_position *position)
+{
+    (void)variant;
+    return has_any(agi_sentai_checkers(sentai_of(position)));
+}
+
+bool agi_sentai_attacked(const ag_variant *variant, const agi_position *position, int32_t square, int32_t by_player)
+{
+    (void)variant;
+    return has_any(agi_sentai_attackers(sentai_of(position), square) & sentai_of(position)->side[by_player]);
+}
+
+/* ---- section 5: dead material, on a board without pawns ---- */
+
+/* 5.1 and 5.2: only powers that keep the colour of their square, and all on one colour. */
+static bool are_bound_to_one_colour(const sentai_position *position)
+{
+    const squares dark = UINT64_C(0xAA55AA55AA55AA55);
+    const squares rangers = all_rangers(position);
+
+    if (has_any(position->men[N] | position->men[O1])) return false;
+    return !has_any(rangers & dark) || !has_any(rangers & ~dark);
+}
+
+/* 5.3: one Ranger in all, R4 or R10. 5.4: one a side, R1 and R10. */
+static bool are_too_weak(const sentai_position *position)
+{
+    squares rangers = all_rangers(position);
+    const uint32_t first = man_on(position, take_square(&rangers));
+    const uint32_t second = has_any(rangers) ? man_on(position, take_square(&rangers)) : 0;
+
+    if (has_any(rangers)) return false;
+    if (second == 0) return first == R4 || first == R10;
+    if (has_any(all_rangers(position) & position->side[AG_WHITE]) !=
+        has_any(all_rangers(position) & position->side[AG_BLACK]))
+        return false;
+    return (first == R1 && second == R10) || (first == R10 && second == R1);
+}
+
+bool agi_sentai_is_dead(const ag_variant *variant, const agi_position *position)
+{
+    const sentai_position *p = sentai_of(position);
+
+    (void)variant;
+    if (has_any(p->men[PAWNS])) return false;
+    return are_bound_to_one_colour(p) || are_too_weak(p);
+}

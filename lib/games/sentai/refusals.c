@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: MIT
+ * Sentai Chess: why no legal move fits a text, in a sentence. */
+#include "notation.h"
+#include "outlook.h"
+
+/* What is being refused. */
+typedef struct refusal {
+    const ag_variant *variant;
+    const written_move *written;
+    outlook free;   /* the board without regard to checks */
+    uint32_t man;   /* the man on the first square */
+    squares target; /* the second square */
+    agi_square_name from;
+    agi_square_name to;
+    agi_writer *why;
+} refusal;
+
+/* "King", "Pawn", "R30". */
+static const char *name_man(uint32_t man)
+{
+    return agi_sentai_kinds[kind_of_man(man)].name;
+}
+
+static const char *article_of(uint32_t man)
+{
+    return is_ranger(man) ? "an" : "a";
+}
+
+static const char *name_side(const refusal *r)
+{
+    return agi_name_side(r->free.side);
+}
+
+static bool reaches(const refusal *r, uint32_t ranger)
+{
+    return has_any(agi_sentai_reach[ranger & R37][r->written->from] & r->target);
+}
+
+/* The man on the target, of either side; 0: none. */
+static uint32_t man_on_target(const refusal *r)
+{
+    return man_on(r->free.position, r->written->to);
+}
+
+/* Each of these functions says what is wrong and returns true, or returns false where it finds nothing. */
+
+/* ---- the man that moves ---- */
+
+static bool refuse_origin(const refusal *r)
+{
+    if (r->man == 0) {
+        agi_say(r->why, "there is no man on %s", r->from.text);
+    } else if (!has_square(r->free.own, r->written->from)) {
+        agi_say(r->why, "the %s on %s is %s's, and it is %s's turn", name_man(r->man), r->from.text,
+                agi_name_side(!r->free.side), name_side(r));
+    } else {
+        return false;
+    }
+    return true;
+}
+
+static bool refuse_man(const refusal *r)
+{
+    const uint32_t named = r->written->man;
+
+    if (named == 0 || named == r->man || is_written_split(r->written, r->man)) return false;
+    agi_say(r->why, "the man on %s is %s %s, not %s %s", r->from.text, article_of(r->man), name_man(r->man),
+            article_of(named), name_man(named));
+    return true;
+}
+
+/* ---- what stands on the target ---- */
+
+/* A pawn that may take en passant, and goes to where it does so. */
+static bool is_en_passant(const refusal *r)
+{
+    const sentai_position *position = r->free.position;
+
+    if (r->written->to != position->shared.en_passant) return false;
+    return has_square(agi_sentai_en_passant_capturers(position, r->written->to), r->written->from);
+}
+
+static bool refuse_capture_sign(const refusal *r)
+{
+    if (!r->written->captures || has_any(r->free.enemy & r->target) || is_en_passant(r)) return false;
+    agi_say(r->why, "there is nothing to capture on %s; write \"-\" for \"x\"", r->to.text);
+    return true;
+}
+
+/* 3.3: an own man on the target, as a text for the whole Ranger has it. */
+static bool refuse_combining(const refusal *r)
+{
+    const uint32_t other = man_on_target(r);
+    const uint32_t shared = r->man & other;
+
+    if (!has_any(r->free.own & r->target)) return false;
+    if (!is_ranger(r->man) || !is_ranger(other)) {
+        agi_say(r->why, "%s's own %s stands on %s; only Rangers combine", name_side(r), name_man(other), r->to.text);
+    } else if (has_any(not_to_join(&r->free, r->man) & r->target)) {
+        agi_say(r->why, "%s and %s share %s, so they do not combine", name_man(r->man), name_man(other),
+                name_man(shared));
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* "= R30" behind the squares. */
+static bool refuse_result(const refusal *r)
+{
+    const uint32_t result = r->written->result;
+    const uint32_t joined = r->man | man_on_target(r);
+
+    if (result == 0) return false;
+    if (r->man == PAWN && !has_any(r->target & pawn_last_rank(r->free.side))) {
+        agi_say(r->why, "a pawn becomes a Ranger on the last rank, not on %s", r->to.text);
+    } else if (r->man == PAWN && is_combined(result)) {
+        agi_say(r->why, "a pawn becomes R1, R2, R4, R10 or R20, not %s", name_man(result));
+    } else if (r->man != PAWN && !has_any(r->free.own & r->target)) {
+        agi_say(r->why, "no Ranger of %s's stands on %s to combine with; leave out \"= %s\"", name_side(r), r->to.text,
+                name_man(result));
+    } else if (r->man != PAWN && result != joined) {
+        agi_say(r->why, "%s and the %s on %s combine into %s, not %s", name_man(r->man), name_man(man_on_target(r)),
+                r->to.text, name_man(joined), name_man(result));
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* ---- 3.1 to 3.3, 3.5: where whole men go ---- */
+
+static bool pawn_reaches(const refusal *r)
+{
+    const pawn_targets targets = find_pawn_targets(&r->free, one_square(r->written->from));
+    const squares all = targets.steps | targets.double_steps | targets.left | targets.right;
+
+    return has_any(all & r->target) || is_en_passant(r);
+}
+
+static bool refuse_reach(const refusal *r)
+{
+    const bool is_reached = r->man == PAWN ? pawn_reaches(r) : reaches(r, r->man == KING ? (uint32_t)R11 : r->man);
+
+    if (is_reached) return false;
+    agi_say(r->why, "the %s on %s does not go to %s", name_man(r->man), r->from.text, r->to.text);
+    return true;
+}
+
+/* ---- 3.4: disengaging ---- */
+
+/* The basic Ranger that the squares imply; 0: none of those in the man reaches the target. */
+static uint32_t implied_part(const refusal *r)
+{
+    for (uint32_t powers = r->man & R37; powers != 0; powers &= powers - 1) {
+        if (reaches(r, first_power(powers))) return first_power(powers);
+    }
+    return 0;
+}
+
+/* The Ranger that leaves as the text has it; 0: it names none. */
+static uint32_t named_part(const refusal *r)
+{
+    if (r->written->leaves != 0) return r->written->leaves;
+    return is_ranger(r->written->man) ? r->written->man : 0;
+}
+
+static bool refuse_whole(const refusal *r)
+{
+    if (!is_ranger(r->man)) {
+        agi_say(r->why, "the %s on %s is no Ranger, so nothing disengages from it", name_man(r->man), r->from.text);
+    } else if (!is_combined(r->man)) {
+        agi_say(r->why, "the %s on %s is basic: nothing would stay behind", name_man(r->man), r->from.text);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+static bool refuse_part(const refusal *r)
+{
+    const uint32_t part = named_part(r);
+    const uint32_t implied = implied_part(r);
+
+    if (part != 0 && is_combined(part)) {
+        agi_say(r->why, "one basic Ranger disengages in a turn (R1, R2, R4, R10 or R20), not %s", name_man(part));
+    } else if (part != 0 && (part & r->man) == 0) {
+        agi_say(r->why, "the %s on %s has no %s", name_man(r->man), r->from.text, name_man(part));
+    } else if (implied == 0) {
+        agi_say(r->why, "no part of the %s on %s goes to %s", name_man(r->man), r->from.text, r->to.text);
+    } else if (part != 0 && part != implied) {
+        agi_say(r->why, "from %s to %s it is %s that disengages, not %s", r->from.text, r->to.text, name_man(implied),
+                name_man(part));
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* The piece named before the squares is the one that leaves; or, with "/R4", the one it leaves. */
+static bool refuse_named_man(const refusal *r)
+{
+    const uint32_t named = r->written->man;
+    const uint32_t implied = implied_part(r);
+
+    if (named == 0 || named == implied || (r->written->leaves != 0 && named == r->man)) return false;
+    agi_say(r->why, "it is %s that disengages from the %s on %s, not %s", name_man(implied), name_man(r->man),
+            r->from.text, name_man(named));
+    return true;
+}
+
+static bool refuse_rest(const refusal *r)
+{
+    const uint32_t stays = r->man & ~implied_part(r);
+
+    if (r->written->stays == 0) return false;
+    if (r->written->stays_on != r->written->from) {
+        agi_say(r->why, "the rest stays on %s, not on %s", r->from.text,
+                agi_name_square(r->variant, r->written->stays_on).text);
+    } else if (r->written->stays != stays) {
+        agi_say(r->why, "what stays on %s is %s, not %s", r->from.text, name_man(stays), name_man(r->written->stays));
+    } else {
+        return false;
+    }
+    return true;
+}
+
+static bool refuse_split_target(const refusal *r)
+{
+    if (has_any(r->free.own & r->target)) {
+        agi_say(r->why, "%s's own %s stands on %s; a Ranger does not disengage and combine in one turn", name_side(r),
+                name_man(man_on_target(r)), r->to.text);
+    } else if (!has_any(split_landing(&r->free) & r->target)) {
+        agi_say(r->why, "the %s on %s cannot be captured by a Ranger that disengages", name_man(man_on_target(r)),
+                r->to.text);
+    } else if (r->written->result != 0) {
+        agi_say(r->why, "what disengages combines with nothing; leave out \"= %s\"", name_man(r->written->result));
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* ---- section 4: the king ---- */
+
+/* The first of some men and where it stands: "R4 on f3". */
+typedef struct man_name {
+    char text[16];
+} man_name;
+
+static man_name name_first(const refusal *r, squares men)
+{
+    const int32_t square = first_square(men);
+    man_name name;
+    agi_writer writer = agi_writer_make(name.text, sizeof name.text);
+
+    agi_put_format(&writer, "%s on %s", name_man(man_on(r->free.position, square)),
+                   agi_name_square(r->variant, square).text);
+    agi_writer_end(&writer);
+    return name;
+}
+
+static bool refuse_king_move(const refusal *r)
+{
+    const squares attackers = attackers_of(r->free.position, r->written->to) & r->free.enemy;
+
+    if (r->man != KING || !has_any(attackers)) return false;
+    agi_say(r->why, "on %s the king could be captured by the %s", r->to.text, name_first(r, attackers).text);
+    return true;
+}
+
+static bool refuse_in_check(const refusal *r)
+{
+    const squares checkers = checkers_of(r->free.position);
+
+    if (!has_any(checkers)) return false;
+    if (has_any(checkers & (checkers - 1))) {
+        agi_say(r->why, "%s is in check from several men, so the king moves itself", name_side(r));
+    } else {
+        agi_say(r->why, "%s is in check from the %s: the king moves, or that man is captured", name_side(r),
+                name_first(r, checkers).text);
+    }
+    return true;
+}
+
+/* ---- all of it ---- */
+
+static bool refuse_split(const refusal *r)
+{
+    return refuse_whole(r) || refuse_part(r) || refuse_named_man(r) || refuse_rest(r) || refuse_split_target(r) ||
+           refuse_capture_sign(r);
+}
+
+static bool refuse_whole_move(const refusal *r)
+{
+    return refuse_capture_sign(r) || refuse_combining(r) || refuse_reach(r) || refuse_result(r);
+}
+
+int32_t agi_sentai_refuse_move(const ag_variant *variant, const sentai_position *position, const written_move *written,
+                               agi_writer *why)
+{
+    const refusal r = {
+        .variant = variant,
+        .written = written,
+        .free = look_as(position->shared.base.side, variant, position),
+        .man = man_on(position, written->from),
+        .target = one_square(written->to),
+        .from = agi_name_square(variant, written->from),
+        .to = agi_name_square(variant, written->to),
+        .why = why,
+    };
+
+    if (refuse_origin(&r) || refuse_man(&r)) return AG_ERR_ILLEGAL;
+    if (is_written_split(written, r.man) ? refuse_split(&r) : refuse_whole_move(&r)) return AG_ERR_ILLEGAL;
+    if (refuse_king_move(&r) || refuse_in_check(&r)) return AG_ERR_ILLEGAL;
+    agi_say(why, "that is no legal move"); /* only after an unchecked move */
+    return AG_ERR_ILLEGAL;
+}

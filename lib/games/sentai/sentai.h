@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: MIT
+ * Sentai Chess: positions and moves, for the files of this folder. Section numbers are those of doc/rules/sentai.md. */
+#ifndef AGI_SENTAI_H
+#define AGI_SENTAI_H
+
+#include "rangers.h"
+
+#include "games/orthodox/pawns.h"
+
+/* The two rules that were changed in 2001 (3.3, 3.4): true in `sentai-old`. */
+typedef struct sentai_setup {
+    bool joins_shared_powers; /* Rangers that share a power may combine */
+    bool splits_capture;      /* a disengaging Ranger may capture */
+} sentai_setup;
+
+/* A man is a set of up to five powers, or a pawn, or a king: one bit each. 0 is no man. */
+enum { PAWNS = POWERS, KINGS = POWERS + 1, BOARDS = POWERS + 2 };
+enum { PAWN = 1 << PAWNS, KING = 1 << KINGS };
+
+typedef struct sentai_position {
+    agi_orthodox shared;
+    squares men[BOARDS]; /* by power, then pawns and kings; a combined Ranger stands on several boards */
+    squares side[2];
+} sentai_position;
+
+/* Kinds at the border: king, pawn, and the 31 Rangers in the order of their numbers. */
+enum { KIND_COUNT = 2 + R37 };
+
+/*
+ * A move, as ag_move: from, to and a kind as in orthodox.h, and these marks. The kind is what a pawn becomes or, of a
+ * disengaging move, the basic Ranger that leaves; else 0. A combining move needs no mark: its target holds an own Ranger.
+ */
+enum { EN_PASSANT = 1 << 20, SPLIT = 1 << 21, DOUBLE_STEP = 1 << 22 };
+
+__attribute__((visibility("hidden"))) extern const agi_kind agi_sentai_kinds[KIND_COUNT];
+__attribute__((visibility("hidden"))) extern const agi_drawing agi_sentai_drawings[KIND_COUNT];
+__attribute__((visibility("hidden"))) extern const agi_orthodox_game agi_sentai_game;
+
+static inline const sentai_position *sentai_of(const agi_position *position)
+{
+    return (const sentai_position *)(const void *)position;
+}
+
+static inline const sentai_setup *sentai_setup_of(const ag_variant *variant)
+{
+    return variant->setup;
+}
+
+/* Squares of a move, whatever number it is. */
+static inline int32_t sentai_from(ag_move move)
+{
+    return agi_from(move) & (BOARD_SQUARES - 1);
+}
+
+static inline int32_t sentai_to(ag_move move)
+{
+    return agi_to(move) & (BOARD_SQUARES - 1);
+}
+
+/* ---- men ---- */
+
+static inline uint32_t man_of_kind(int32_t kind)
+{
+    if (kind == AGI_KING) return KING;
+    return kind == AGI_PAWN ? (uint32_t)PAWN : (uint32_t)(kind - AGI_PAWN) & R37;
+}
+
+/* The kind of a man; only an unchecked move can make one that is of several. */
+static inline int32_t kind_of_man(uint32_t man)
+{
+    if ((man & KING) != 0) return AGI_KING;
+    return (man & PAWN) != 0 ? (int32_t)AGI_PAWN : AGI_PAWN + (int32_t)man;
+}
+
+static inline bool is_ranger(uint32_t man)
+{
+    return man != 0 && man <= R37;
+}
+
+/* The man on a square, of either side. */
+static inline uint32_t man_on(const sentai_position *position, int32_t square)
+{
+    uint32_t man = 0;
+
+    for (int32_t i = 0; i < BOARDS; i++) man |= (uint32_t)has_square(position->men[i], square) << i;
+    return man;
+}
+
+static inline squares all_rangers(const sentai_position *position)
+{
+    squares rangers = 0;
+
+    for (int32_t power = 0; power < POWERS; power++) rangers |= position->men[power];
+    return rangers;
+}
+
+/* ---- moves ---- */
+
+/* What a move changes. Men of no kind, where a number that is no legal move says so, change nothing. */
+typedef struct sentai_change {
+    int32_t from;
+    int32_t to;
+    int32_t taken_on;
+    uint32_t leaves;  /* what goes: the whole man, or the basic Ranger that disengages (3.4) */
+    uint32_t stays;   /* what a disengaging Ranger leaves behind */
+    uint32_t joins;   /* the own Ranger on the target (3.3) */
+    uint32_t arrives; /* what stands on the target in the end */
+    uint32_t taken;   /* the enemy man on taken_on */
+} sentai_change;
+
+/* What becomes of a man on the way: a pawn may turn into a Ranger (3.6). */
+static inline uint32_t arriving_man(uint32_t leaving, ag_move move)
+{
+    return leaving == PAWN && agi_promotion(move) != 0 ? man_of_kind(agi_promotion(move)) : leaving;
+}
+
+static inline sentai_change sentai_change_of(const sentai_position *position, ag_move move)
+{
+    const int32_t side = position->shared.base.side;
+    const uint32_t man = man_on(position, sentai_from(move));
+    sentai_change change = {.from = sentai_from(move), .to = sentai_to(move), .leaves = man};
+
+    if ((move & SPLIT) != 0) change.leaves &= man_of_kind(agi_promotion(move));
+    change.stays = man & ~change.leaves;
+    change.taken_on = (move & EN_PASSANT) != 0 ? en_passant_victim(side, change.to) & (BOARD_SQUARES - 1) : change.to;
+    if (has_square(position->side[!side], change.taken_on)) change.taken = man_on(position, change.taken_on);
+    if (has_square(position->side[side], change.to)) change.joins = man_on(position, change.to);
+    change.arrives = change.joins | arriving_man(change.leaves, move);
+    return change;
+}
+
+static inline bool is_promotion(const sentai_change *change)
+{
+    return change->leaves == PAWN && change->arrives != PAWN;
+}
+
+/* Hash keys: one for each power of a Ranger, and one for a pawn and a king. */
+static inline uint64_t sentai_key(int32_t board, int32_t side, int32_t square)
+{
+    return agi_keys[(2 * board + side) * BOARD_SQUARES + square];
+}
+
+/* ---- generation.c ---- */
+
+/* No man has more moves than a Ranger of all powers: 24 as a whole and 24 by disengaging. */
+enum { MOVES_OF_A_MAN = 48 };
+
+/* The legal moves of the men on these squares. */
+void agi_sentai_moves_of(const ag_variant *variant, const sentai_position *position, squares movers, agi_moves *list);
+/* Men of both sides that attack a square (section 4); those that give check to the side to move. */
+squares agi_sentai_attackers(const sentai_position *position, int32_t square);
+squares agi_sentai_checkers(const sentai_position *position);
+/* The pawns of the side to move that have a legal en passant capture on a square. */
+squares agi_sentai_en_passant_capturers(const sentai_position *position, int32_t square);
+
+/* ---- agi_rules, by the files that have them ---- */
+
+/* generation.c */
+void agi_sentai_moves(const ag_variant *variant, const agi_position *position, agi_moves *list);
+bool agi_sentai_is_legal(const ag_variant *variant, const agi_position *position, ag_move move);
+/* count.c */
+uint64_t agi_sentai_count(const ag_variant *variant, const agi_position *position);
+uint64_t agi_sentai_count_popcnt(const ag_variant *variant, const agi_position *position);
+uint64_t agi_sentai_count_replies(const ag_variant *variant, const agi_position *position);
+uint64_t agi_sentai_count_replies_popcnt(const ag_variant *variant, const agi_position *position);
+/* play.c */
+void agi_sentai_play(const ag_variant *variant, const agi_position *position, ag_move move, agi_position *after);
+/* position.c */
+int32_t agi_sentai_read(const ag_variant *variant, agi_reader *reader, agi_position *position, agi_problems *problems);
+void agi_sentai_write(const ag_variant *variant, const agi_position *position, agi_writer *writer);
+bool agi_sentai_same(const ag_variant *variant, const agi_position *position, const agi_position *other);
+uint64_t agi_sentai_hash(const ag_variant *variant, const agi_position *position);
+int32_t agi_sentai_piece_at(const ag_variant *variant, const agi_position *position, int32_t square);
+int32_t agi_sentai_square_traits(const ag_variant *variant, const agi_position *position, int32_t square);
+bool agi_sentai_in_check(const ag_variant *variant, const agi_position *position);
+bool agi_sentai_attacked(const ag_variant *variant, const agi_position *position, int32_t square, int32_t by_player);
+bool agi_sentai_is_dead(const ag_variant *variant, const agi_position *position);
+/* facts.c */
+int32_t agi_sentai_move_from(const ag_variant *variant, const agi_position *position, ag_move move);
+int32_t agi_sentai_move_to(const ag_variant *variant, const agi_position *position, ag_move move);
+int32_t agi_sentai_move_traits(const ag_variant *variant, const agi_position *position, ag_move move);
+void agi_sentai_move_steps(const ag_variant *variant, const agi_position *position, ag_move move, agi_steps *steps);
+int32_t agi_sentai_tap_path(const ag_variant *variant, const agi_position *position, ag_move move, int32_t which,
+                            int32_t *taps);
+/* notation.c */
+void agi_sentai_write_move(const ag_variant *variant, const agi_position *position, ag_move move, int32_t style,
+                           agi_writer *writer);
+int32_t agi_sentai_read_move(const ag_variant *variant, const agi_position *position, agi_reader *reader, ag_move *move,
+                             agi_writer *why);
+
+#endif

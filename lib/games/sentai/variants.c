@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: MIT
+ * The variants `sentai` and `sentai-old`: their rules and their bounds. */
+#include "sentai.h"
+
+static const sentai_setup SENTAI = {.joins_shared_powers = false, .splits_capture = false};
+static const sentai_setup SENTAI_OLD = {.joins_shared_powers = true, .splits_capture = true};
+
+static const agi_rules RULES = {
+    .position_bytes = sizeof(sentai_position),
+    .waivable = AG_PROBLEM_EN_PASSANT,
+    .claim_repetitions = AGI_FIDE_CLAIM_REPETITIONS,
+    .draw_repetitions = AGI_FIDE_DRAW_REPETITIONS,
+    .claim_quiet = AGI_FIDE_CLAIM_QUIET,
+    .draw_quiet = AGI_FIDE_DRAW_QUIET,
+    .read = agi_sentai_read,
+    .write = agi_sentai_write,
+    .moves = agi_sentai_moves,
+    .count = {agi_sentai_count, agi_sentai_count_popcnt},
+    .count_replies = {agi_sentai_count_replies, agi_sentai_count_replies_popcnt},
+    .is_legal = agi_sentai_is_legal,
+    .play = agi_sentai_play,
+    .verdict = agi_orthodox_verdict,
+    .is_dead = agi_sentai_is_dead,
+    .same = agi_sentai_same,
+    .hash = agi_sentai_hash,
+    .piece_at = agi_sentai_piece_at,
+    .square_traits = agi_sentai_square_traits,
+    .in_check = agi_sentai_in_check,
+    .attacked = agi_sentai_attacked,
+    .move_from = agi_sentai_move_from,
+    .move_to = agi_sentai_move_to,
+    .move_traits = agi_sentai_move_traits,
+    .move_steps = agi_sentai_move_steps,
+    .write_move = agi_sentai_write_move,
+    .read_move = agi_sentai_read_move,
+    .tap_path = agi_sentai_tap_path,
+};
+
+/*
+ * The most moves of a position that can be played without waivers; section 1 sets no limit to the men.
+ *
+ * Rangers. Of two squares that some power joins (none are joined by two powers), Rangers make at most two moves between
+ * one and the other: with an own Ranger on one of them only, as a whole and by disengaging; with own ones on both, by
+ * combining either way. A power joins as many pairs as it has steps on the board, over 2: 196 steps of R1, 144 of
+ * R2, 336 of R4, 224 of R10, 192 of R20, together 546 pairs.
+ *
+ * Pawns. A rank has 8 pawns and 14 captures to the next rank: 22 moves on each of five ranks, 8 double steps, and on
+ * the last but one 22 moves with five choices. En passant takes the place of a capture, for its square is empty.
+ *
+ * One king has 8 moves.
+ */
+enum { MAX_MOVES = 2 * 546 + (5 * 22 + 8 + 22 * POWERS) + 8 };
+
+/* Move: "R20 a7xc7; a7=R17". Position: 62 Rangers of three letters and two kings, 7 strokes, " w - e3 99999 99999". Steps:
+ * a capture and the two of disengaging. Taps: from, to, choice. */
+enum { MOVE_TEXT_MAX = 17, POSITION_TEXT_MAX = 62 * 3 + 2 + 7 + 19, STEPS_MAX = 3, TAPS_MAX = 3 };
+
+static const char START[] = "r30r04r03r11kr03r04r30/pppppppp/8/8/8/8/PPPPPPPP/R30R04R03R11KR03R04R30 w - - 0 1";
+
+const ag_variant agi_variant_sentai = {
+    .id = "sentai",
+    .name = "Sentai Chess",
+    .summary = "Chess with Rangers, sets of five powers that combine into stronger Rangers and disengage again.",
+    .start_position = START,
+    .rules_version = 1,
+    .files = BOARD_FILES,
+    .ranks = BOARD_RANKS,
+    .max_moves = MAX_MOVES,
+    .move_text_max = MOVE_TEXT_MAX,
+    .position_text_max = POSITION_TEXT_MAX,
+    .steps_max = STEPS_MAX,
+    .taps_max = TAPS_MAX,
+    .kind_count = KIND_COUNT,
+    .kinds = agi_sentai_kinds,
+    .drawings = agi_sentai_drawings,
+    .repeat_first = AGI_FIDE_REPEAT_FIRST,
+    .repeat_step = AGI_FIDE_REPEAT_STEP,
+    .rules = &RULES,
+    .setup = &SENTAI,
+};
+
+const ag_variant agi_variant_sentai_old = {
+    .id = "sentai-old",
+    .name = "Sentai Chess (1999)",
+    .summary = "The first Sentai Chess: any two Rangers combine, and a Ranger may capture as it disengages.",
+    .start_position = START,
+    .rules_version = 1,
+    .files = BOARD_FILES,
+    .ranks = BOARD_RANKS,
+    .max_moves = MAX_MOVES,
+    .move_text_max = MOVE_TEXT_MAX,
+    .position_text_max = POSITION_TEXT_MAX,
+    .steps_max = STEPS_MAX,
+    .taps_max = TAPS_MAX,
+    .kind_count = KIND_COUNT,
+    .kinds = agi_sentai_kinds,
+    .drawings = agi_sentai_drawings,
+    .repeat_first = AGI_FIDE_REPEAT_FIRST,
+    .repeat_step = AGI_FIDE_REPEAT_STEP,
+    .rules = &RULES,
+    .setup = &SENTAI_OLD,
+};
