@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: MIT
+ * Repetition, where the public interface cannot reach: positions that differ and have the same hash. */
+#include "game.h"
+
+#include "expect.h"
+#include "fixture.h"
+#include "suite.h"
+
+static const char LOOP[] = "e2d1 a5b6 d1b2 b6d5 b2c3 d5c4 c3c2 c4c5 c2e2 c5a5";
+/* Ten plies without a capture that do not lead back. */
+static const char DETOUR[] = "e2d1 a5b6 d1b2 b6d5 b2c3 d5c4 c3c2 c4c5 c2d2 c5a5";
+
+static ag_game *played(const char *moves)
+{
+    ag_game *game = new_game_of("rinne", NULL);
+    play_all(game, moves);
+    return game;
+}
+
+START_TEST(equal_hashes_of_different_positions_are_no_repetition)
+{
+    ag_game *game = played(DETOUR);
+
+    game->history->hash = game->now->hash;
+    expect_number(ag_game_repetitions(game), 1, game, "the repetitions");
+    ag_game_free(game);
+}
+END_TEST
+
+START_TEST(equal_positions_are_a_repetition)
+{
+    ag_game *game = played(LOOP);
+
+    ck_assert_uint_eq(game->history->hash, game->now->hash);
+    expect_number(ag_game_repetitions(game), 2, game, "the repetitions");
+    ag_game_free(game);
+}
+END_TEST
+
+/* After a capture nothing before it is looked at, so that even an equal position would not count. */
+START_TEST(nothing_before_a_capture_is_looked_at)
+{
+    ag_game *game = played(LOOP);
+
+    game->now->quiet = 9;
+    expect_number(ag_game_repetitions(game), 1, game, "the repetitions");
+    ag_game_free(game);
+}
+END_TEST
+
+START_TEST(a_position_string_counts_from_its_own_start)
+{
+    ag_game *game = played(LOOP);
+    ag_game *loaded = new_game_of("rinne", position_text(game).bytes);
+
+    expect_number(ag_game_repetitions(loaded), 1, loaded, "the repetitions");
+    play_all(loaded, LOOP);
+    expect_number(ag_game_repetitions(loaded), 2, loaded, "the repetitions");
+    ag_game_free(loaded);
+    ag_game_free(game);
+}
+END_TEST
+
+Suite *make_suite(void)
+{
+    Suite *suite = suite_create("history");
+    add_single(suite, "equal hashes", equal_hashes_of_different_positions_are_no_repetition);
+    add_single(suite, "equal positions", equal_positions_are_a_repetition);
+    add_single(suite, "captures", nothing_before_a_capture_is_looked_at);
+    add_single(suite, "strings", a_position_string_counts_from_its_own_start);
+    return suite;
+}

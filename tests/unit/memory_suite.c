@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: MIT
+ * What the header says of memory: nothing but making, copying and a growing history allocates, and when memory runs out
+ * the handle is as it was and nothing is lost. */
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "allocations.h"
+#include "expect.h"
+#include "fixture.h"
+#include "suite.h"
+
+enum { WARM_PLIES = 400, DEPTH_MAX = 4, NODES = 3000, GAMES = 200, LONG_GAMES = 200 };
+
+/* A game whose history has grown as far as it ever has to here. */
+static ag_game *warm_game(const ag_variant *variant)
+{
+    ag_game *game = new_game(variant, NULL);
+    move_list list = list_moves(game);
+
+    for (int i = 0; i < WARM_PLIES; i++) ag_game_play_unchecked(game, list.moves[0]);
+    ag_game_rewind(game, 0);
+    free_moves(&list);
+    return game;
+}
+
+/* Buffers for the moves at each depth, made before allocations are watched. */
+typedef struct walk {
+    ag_game *game;
+    ag_move *moves[DEPTH_MAX];
+    int32_t room;
+    int32_t nodes_left;
+} walk;
+
+static void visit(walk *going, int depth)
+{
+    if (depth == DEPTH_MAX) return;
+
+    const int32_t count = ag_game_moves(going->game, going->moves[depth], going->room);
+    for (int32_t i = 0; i < count && i < going->room && going->nodes_left > 0; i++) {
+        going->nodes_left--;
+        ag_game_play_unchecked(going->game, going->moves[depth][i]);
+        ag_game_hash(going->game);
+        visit(going, depth + 1);
+        ag_game_undo(going->game);
+    }
+}
+
+static void expect_no_allocation(const ag_game *game, const char *what)
+{
+    const int64_t asked = allocations_asked();
+    stop_watching();
+    expect(asked == 0, game, "%s allocates %" PRId64 " times", what, asked);
+}
+
+START_TEST(playing_and_taking_back_allocates_nothing)
+{
+    walk going = {.game = warm_game(ag_variant_at(_i)), .room = 2000, .nodes_left = NODES};
+
+    for (int depth = 0; depth < DEPTH_MAX; depth++) going.moves[depth] = calloc((size_t)going.room, sizeof(ag_move));
+    watch_allocations(NEVER);
+    visit(&going, 0);
+    expect_no_allocation(going.game, "playing and taking back");
+    expect(going.nodes_left < NODES / 2, going.game, "%" PRId32 " nodes were not visited", going.nodes_left);
+    for (int depth = 0; depth < DEPTH_MAX; depth++) free(going.moves[depth]);
+    ag_game_free(going.game);
+}
+END_TEST
+
+START_TEST(random_games_allocate_nothing)
+{
+    ag_game *game = warm_game(ag_variant_at(_i));
+    uint64_t seed = 31;
+    int64_t plies = 0;
+
+    watch_allocations(NEVER);
+    for (int i = 0; i < GAMES; i++) {
+        plies += ag_game_playout(game, &seed, WARM_PLIES);
+        ag_game_rewind(game, 0);
+    }
+    expect_no_allocation(game, "a random game");
+    expect(plies > GAMES, game, "the random games have %" PRId64 " plies", plies);
+    ag_game_free(game);
+}
+END_TEST
+
+/* Everything that can be asked about the position, except perft. */
+static void ask_about_position(const ag_game *game)
+{
+    char buf[TEXT_ROOM];
+    int32_t offers[TAPS_ROOM];
+    uint64_t seed = 1;
+    uint32_t problems;
+
+    ag_game_position(game, buf, TEXT_ROOM);
+    ag_position_problems(ag_game_variant(game), buf, &problems, NULL, NULL, 0);
+    ag_game_hash_text(game, buf, TEXT_ROOM);
+    ag_game_result(game);
+    ag_game_reason(game);
+    ag_game_turn(game);
+    ag_game_in_check(game);
+    ag_game_attacked(game, 0, AG_WHITE);
+    ag_game_claimable_draw(game);
+    ag_game_repetitions(game);
+    ag_game_board(game, offers, TAPS_ROOM);
+    ag_game_moves_from(game, 2, NULL, 0);
+    ag_game_next_taps(game, NULL, 0, offers, TAPS_ROOM);
+    ag_game_same_position(game, game);
+    ag_game_roll(game, &seed);
+    ag_game_chance_total(game);
+}
+
+static void ask_about_move(const ag_game *game, ag_move move)
+{
+    char buf[TEXT_ROOM];
+    int32_t taps[TAPS_ROOM];
+    ag_step steps[STEPS_ROOM];
+    ag_move read;
+
+    for (int32_t style = AG_TEXT_COORDINATE; style <= AG_TEXT_STANDARD; style++) {
+        ag_move_text(game, move, style, buf, TEXT_ROOM);
+        ag_move_parse(game, buf, AG_PARSE_STRICT, &read, NULL, 0);
+        ag_move_parse(game, buf, AG_PARSE_LENIENT, &read, NULL, 0);
+    }
+    ag_move_from(game, move);
+    ag_move_to(game, move);
+    ag_move_traits(game, move);
+    ag_move_steps(game, move, steps, STEPS_ROOM);
+    const int32_t n = ag_move_taps(game, move, taps, TAPS_ROOM);
+    ag_game_tapped_move(game, taps, n, &read);
+    ag_game_tapped_steps(game, taps, n, steps, STEPS_ROOM);
+    ag_game_chance_weight(game, move);
+}
+
+START_TEST(asking_allocates_nothing)
+{
+    ag_game *game = warm_game(ag_variant_at(_i));
+    ag_move moves[64];
+    uint64_t seed = 8;
+
+    watch_allocations(NEVER);
+    for (int ply = 0; ply < 8; ply++) {
+        const int32_t count = ag_game_moves(game, moves, 64);
+        for (int32_t i = 0; i < count && i < 64; i++) ask_about_move(game, moves[i]);
+        ask_about_position(game);
+        ag_game_playout(game, &seed, 1);
+    }
+    ag_game_perft(game, 2);
+    ag_game_claim_draw(game);
+    ag_game_end(game, AG_DRAW, AG_REASON_AGREEMENT);
+    expect_no_allocation(game, "asking");
+    ag_game_free(game);
+}
+END_TEST
+
+/* ---- running out of memory ---- */
+
+/* What is tried with less and less memory: it makes a game or fails. */
+typedef int32_t maker(ag_game **out, const ag_game *from);
+
+static int32_t make_new(ag_game **out, const ag_game *from)
+{
+    return ag_game_new(out, ag_game_variant(from), NULL, NULL, 0);
+}
+
+static int32_t make_from_position(ag_game **out, const ag_game *from)
+{
+    return ag_game_new_allowing(out, ag_game_variant(from), position_text(from).bytes, 0, NULL, 0);
+}
+
+static int32_t make_clone(ag_game **out, const ag_game *from)
+{
+    return ag_game_clone(out, from);
+}
+
+static void make_with_little_memory(maker *make, const ag_game *from, const char *what)
+{
+    int32_t status = AG_ERR_MEMORY;
+    int64_t granted = 0;
+    snapshot before = take_snapshot(from);
+
+    for (; status == AG_ERR_MEMORY; granted++) {
+        ag_game *made = (ag_game *)from;
+        watch_allocations(granted);
+        status = make(&made, from);
+        const int64_t left = blocks_left();
+        stop_watching();
+        expect_unchanged(from, &before, what);
+        if (status == AG_ERR_MEMORY) {
+            expect(made == NULL && left == 0, from, "%s: %" PRId64 " blocks are lost", what, left);
+            continue;
+        }
+        expect_status(status, AG_OK, from, what);
+        ag_game_free(made);
+    }
+    expect(granted >= 2, from, "%s allocates nothing", what);
+    free_snapshot(&before);
+}
+
+START_TEST(making_games_survives_want_of_memory)
+{
+    ag_game *game = new_game(ag_variant_at(_i), NULL);
+    uint64_t seed = 14;
+
+    ag_game_playout(game, &seed, 5);
+    make_with_little_memory(make_new, game, "ag_game_new");
+    make_with_little_memory(make_from_position, game, "ag_game_new_allowing");
+    make_with_little_memory(make_clone, game, "ag_game_clone");
+    ag_game_free(game);
+}
+END_TEST
+
+START_TEST(assigning_survives_want_of_memory)
+{
+    ag_game *from = warm_game(ag_variant_at(_i));
+    ag_game *to = new_game(ag_variant_at(0), NULL);
+    uint64_t seed = 15;
+
+    ag_game_playout(from, &seed, 60);
+    ag_game_playout(to, &seed, 7);
+    snapshot source = take_snapshot(from);
+    snapshot before = take_snapshot(to);
+    int64_t granted = 0;
+    for (int32_t status = AG_ERR_MEMORY; status == AG_ERR_MEMORY; granted++) {
+        watch_allocations(granted);
+        status = ag_game_assign(to, from);
+        const int64_t left = blocks_left();
+        stop_watching();
+        expect(left == 0, to, "%" PRId64 " blocks are lost", left);
+        expect_unchanged(to, status == AG_OK ? &source : &before, "assigning");
+        expect_unchanged(from, &source, "being assigned from");
+    }
+    expect(granted >= 2, to, "assigning allocates nothing");
+    free_snapshot(&before);
+    free_snapshot(&source);
+    ag_game_free(to);
+    ag_game_free(from);
+}
+END_TEST
+
+/* One more ply without memory, by play, play_unchecked and play_text; false when none of them needed any. */
+static bool play_without_memory(ag_game *game, ag_move move)
+{
+    const text written = move_text(game, move, AG_TEXT_COORDINATE);
+    snapshot before = take_snapshot(game);
+    uint64_t seed = 2;
+
+    watch_allocations(0);
+    const int32_t status = ag_game_play(game, move);
+    stop_watching();
+    if (status == AG_ERR_MEMORY) {
+        expect_unchanged(game, &before, "play without memory");
+        watch_allocations(0);
+        const int32_t unchecked = ag_game_play_unchecked(game, move);
+        const int32_t by_text = ag_game_play_text(game, written.bytes, NULL, 0);
+        const int32_t playout = ag_game_playout(game, &seed, 5);
+        stop_watching();
+        expect_status(unchecked, AG_ERR_MEMORY, game, "play_unchecked without memory");
+        expect_status(by_text, AG_ERR_MEMORY, game, "play_text without memory");
+        expect_status(playout, AG_ERR_MEMORY, game, "playout without memory");
+        expect_unchanged(game, &before, "playing without memory");
+        expect_status(ag_game_play(game, move), AG_OK, game, "play with memory");
+    } else {
+        expect_status(status, AG_OK, game, "play");
+    }
+    free_snapshot(&before);
+    return status == AG_ERR_MEMORY;
+}
+
+START_TEST(playing_survives_want_of_memory)
+{
+    int32_t times_grown = 0;
+    uint64_t seed = 16;
+
+    for (int i = 0; i < LONG_GAMES && times_grown < 5; i++) {
+        ag_game *game = new_game(ag_variant_at(_i), NULL);
+        for (int ply = 0; ply < WARM_PLIES && ag_game_result(game) == AG_ONGOING; ply++) {
+            ag_game *ahead = clone_of(game);
+            ag_game_playout(ahead, &seed, 1);
+            times_grown += play_without_memory(game, ag_game_move_at(ahead, ply));
+            ag_game_free(ahead);
+        }
+        ag_game_free(game);
+    }
+    expect(times_grown > 0, NULL, "no history ever grew");
+}
+END_TEST
+
+/* A random game that fails at any of its growths leaves the game where it began. */
+START_TEST(random_games_survive_want_of_memory)
+{
+    int32_t failures = 0;
+
+    for (uint64_t start = 0; start < LONG_GAMES; start++) {
+        ag_game *game = new_game(ag_variant_at(_i), NULL);
+        uint64_t seed = start;
+        ag_game_playout(game, &seed, 3);
+        snapshot before = take_snapshot(game);
+        watch_allocations(0);
+        const int32_t status = ag_game_playout(game, &seed, WARM_PLIES);
+        stop_watching();
+        if (status == AG_ERR_MEMORY) {
+            failures++;
+            expect_unchanged(game, &before, "a random game without memory");
+        }
+        free_snapshot(&before);
+        ag_game_free(game);
+    }
+    expect(failures > 0, NULL, "no random game ever grew its history");
+}
+END_TEST
+
+Suite *make_suite(void)
+{
+    Suite *suite = suite_create("memory");
+    add_for_variants(suite, "loops", playing_and_taking_back_allocates_nothing);
+    add_for_variants(suite, "playouts", random_games_allocate_nothing);
+    add_for_variants(suite, "asking", asking_allocates_nothing);
+    add_for_variants(suite, "making", making_games_survives_want_of_memory);
+    add_for_variants(suite, "assigning", assigning_survives_want_of_memory);
+    add_for_variants(suite, "playing", playing_survives_want_of_memory);
+    add_for_variants(suite, "random games", random_games_survive_want_of_memory);
+    return suite;
+}

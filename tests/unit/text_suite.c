@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: MIT
+ * Bounded writing and reading of text. */
+#include "text.h"
+
+#include <string.h>
+
+#include "suite.h"
+
+/* ---- writing ---- */
+
+START_TEST(a_writer_counts_what_does_not_fit)
+{
+    char buf[5] = "....";
+    agi_writer writer = agi_writer_make(buf, 4);
+
+    agi_put_text(&writer, "abcdef");
+    ck_assert_int_eq(agi_writer_end(&writer), 6);
+    ck_assert_str_eq(buf, "abc");
+    ck_assert_int_eq(buf[4], '\0');
+}
+END_TEST
+
+START_TEST(a_writer_without_a_buffer_only_counts)
+{
+    agi_writer writer = agi_writer_make(NULL, 0);
+
+    agi_put_text(&writer, "abc");
+    agi_put_char(&writer, 'd');
+    agi_put_number(&writer, 12345);
+    ck_assert_int_eq(agi_writer_end(&writer), 9);
+}
+END_TEST
+
+START_TEST(a_text_that_just_fits_is_whole)
+{
+    char buf[4];
+    agi_writer writer = agi_writer_make(buf, 4);
+
+    agi_put_text(&writer, "abc");
+    ck_assert_int_eq(agi_writer_end(&writer), 3);
+    ck_assert_str_eq(buf, "abc");
+}
+END_TEST
+
+typedef struct number_text {
+    int64_t number;
+    const char *text;
+} number_text;
+
+static const number_text NUMBERS[] = {
+    {0, "0"},
+    {7, "7"},
+    {-7, "-7"},
+    {10, "10"},
+    {99999, "99999"},
+    {INT32_MIN, "-2147483648"},
+    {INT32_MAX, "2147483647"},
+    {INT64_MAX, "9223372036854775807"},
+    {INT64_MIN, "-9223372036854775808"},
+};
+
+enum { NUMBER_COUNT = sizeof NUMBERS / sizeof NUMBERS[0] };
+
+START_TEST(numbers_are_written_in_decimal)
+{
+    char buf[32];
+    agi_writer writer = agi_writer_make(buf, 32);
+
+    agi_put_number(&writer, NUMBERS[_i].number);
+    agi_writer_end(&writer);
+    ck_assert_str_eq(buf, NUMBERS[_i].text);
+}
+END_TEST
+
+START_TEST(a_sentence_is_made_from_its_format)
+{
+    char buf[80];
+    agi_writer why = agi_writer_make(buf, 80);
+
+    agi_say(&why, "%s on %c%d is %q, not 100%%", "King", 'e', (int32_t)2, "a\"b");
+    ck_assert_str_eq(buf, "King on e2 is \"a\"b\", not 100%");
+    ck_assert_int_eq(why.length, (int)strlen(buf));
+}
+END_TEST
+
+START_TEST(a_sentence_replaces_the_one_before)
+{
+    char buf[80];
+    agi_writer why = agi_writer_make(buf, 80);
+
+    agi_say(&why, "a long sentence that was said first");
+    agi_say(&why, "no");
+    ck_assert_str_eq(buf, "no");
+}
+END_TEST
+
+START_TEST(a_sentence_is_cut_to_its_buffer)
+{
+    char buf[8];
+    agi_writer why = agi_writer_make(buf, 8);
+
+    agi_say(&why, "%d squares", (int32_t)-2147483647 - 1);
+    ck_assert_str_eq(buf, "-214748");
+    ck_assert_int_eq(why.length, 19);
+}
+END_TEST
+
+START_TEST(quoted_text_is_shortened_and_printable)
+{
+    char buf[80];
+    agi_writer why = agi_writer_make(buf, 80);
+
+    agi_say(&why, "%q", "\x01\t\n\x7F\xC3\xA9~ ");
+    ck_assert_str_eq(buf, "\"\?\?\?\?\?\?~ \"");
+    agi_say(&why, "%q", "123456789012345678901234");
+    ck_assert_str_eq(buf, "\"123456789012345678901234\"");
+    agi_say(&why, "%q", "1234567890123456789012345");
+    ck_assert_str_eq(buf, "\"123456789012345678901234...\"");
+    agi_say(&why, "%q", "");
+    ck_assert_str_eq(buf, "\"\"");
+}
+END_TEST
+
+START_TEST(a_buffer_and_its_capacity_fit_together)
+{
+    char buf[1];
+
+    ck_assert(agi_is_buffer(NULL, 0));
+    ck_assert(agi_is_buffer(buf, 0));
+    ck_assert(agi_is_buffer(buf, 1));
+    ck_assert(!agi_is_buffer(NULL, 1));
+    ck_assert(!agi_is_buffer(buf, -1));
+    ck_assert(!agi_is_buffer(NULL, -1));
+    ck_assert(!agi_is_buffer(buf, INT32_MIN));
+}
+END_TEST
+
+/* ---- reading ---- */
+
+START_TEST(a_reader_stays_at_the_end)
+{
+    agi_reader reader = {.text = "a", .at = 0};
+
+    ck_assert_int_eq(agi_peek(&reader), 'a');
+    ck_assert_int_eq(agi_next(&reader), 'a');
+    for (int i = 0; i < 3; i++) ck_assert_int_eq(agi_next(&reader), '\0');
+    ck_assert_int_eq(agi_peek(&reader), '\0');
+    ck_assert_int_eq(reader.at, 1);
+    ck_assert(!agi_take(&reader, '\0'));
+    ck_assert(agi_at_end(&reader));
+}
+END_TEST
+
+START_TEST(a_byte_is_taken_when_it_stands_next)
+{
+    agi_reader reader = {.text = "ab", .at = 0};
+
+    ck_assert(!agi_take(&reader, 'b'));
+    ck_assert(agi_take(&reader, 'a'));
+    ck_assert(agi_take(&reader, 'b'));
+    ck_assert(!agi_take(&reader, 'b'));
+    ck_assert_int_eq(reader.at, 2);
+}
+END_TEST
+
+START_TEST(a_word_is_taken_whole_and_in_any_case)
+{
+    agi_reader reader = {.text = "KnIgHtKnigh", .at = 0};
+
+    ck_assert(!agi_take_word(&reader, "Knights"));
+    ck_assert_int_eq(reader.at, 0);
+    ck_assert(agi_take_word(&reader, "knight"));
+    ck_assert_int_eq(reader.at, 6);
+    ck_assert(!agi_take_word(&reader, "Knight"));
+    ck_assert_int_eq(reader.at, 6);
+    ck_assert(agi_take_word(&reader, "KNIGH"));
+    ck_assert(agi_at_end(&reader));
+}
+END_TEST
+
+START_TEST(blanks_are_those_of_ascii)
+{
+    agi_reader reader = {.text = " \t\r\n\v\fx \xC2\xA0", .at = 0};
+
+    agi_skip_blanks(&reader);
+    ck_assert_int_eq(agi_peek(&reader), 'x');
+    agi_next(&reader);
+    ck_assert(!agi_at_end(&reader));
+    ck_assert_int_eq(reader.at, 8);
+}
+END_TEST
+
+typedef struct counter_text {
+    const char *text;
+    int32_t number;
+    int32_t at;
+} counter_text;
+
+/* Where a counter is too large, the reader stands somewhere in it. */
+static const counter_text COUNTERS[] = {
+    {"", -1, 0},   {"x", -1, 0},        {"-1", -1, 0},         {" 1", -1, 0},     {"0", 0, 1}, {"00000000012", 12, 11},
+    {"7 8", 7, 1}, {"99999", 99999, 5}, {"099999x", 99999, 6}, {"100000", -2, 6},
+};
+
+enum { COUNTER_COUNT = sizeof COUNTERS / sizeof COUNTERS[0] };
+
+START_TEST(counters_are_read_to_99999)
+{
+    agi_reader reader = {.text = COUNTERS[_i].text, .at = 0};
+
+    ck_assert_int_eq(agi_read_counter(&reader), COUNTERS[_i].number);
+    ck_assert_int_eq(reader.at, COUNTERS[_i].at);
+}
+END_TEST
+
+START_TEST(counters_of_any_length_do_not_overflow)
+{
+    static const char *const texts[] = {"4294967296", "18446744073709551616", "99999999999999999999999999999999"};
+
+    for (int i = 0; i < 3; i++) {
+        agi_reader reader = {.text = texts[i], .at = 0};
+        ck_assert_int_eq(agi_read_counter(&reader), -2);
+    }
+}
+END_TEST
+
+START_TEST(letters_and_digits_are_those_of_ascii)
+{
+    for (int byte = 0; byte < 256; byte++) {
+        const char c = (char)byte;
+        const bool upper = byte >= 'A' && byte <= 'Z';
+        const bool lower = byte >= 'a' && byte <= 'z';
+        ck_assert_int_eq(agi_is_letter(c), upper || lower);
+        ck_assert_int_eq(agi_is_digit(c), byte >= '0' && byte <= '9');
+        ck_assert_int_eq(agi_to_lower(c), upper ? (char)(byte + 32) : c);
+        ck_assert_int_eq(agi_to_upper(c), lower ? (char)(byte - 32) : c);
+    }
+}
+END_TEST
+
+Suite *make_suite(void)
+{
+    Suite *suite = suite_create("text");
+    add_single(suite, "writer", a_writer_counts_what_does_not_fit);
+    add_single(suite, "no buffer", a_writer_without_a_buffer_only_counts);
+    add_single(suite, "just fits", a_text_that_just_fits_is_whole);
+    add_looped(suite, "numbers", numbers_are_written_in_decimal, NUMBER_COUNT);
+    add_single(suite, "format", a_sentence_is_made_from_its_format);
+    add_single(suite, "replaced", a_sentence_replaces_the_one_before);
+    add_single(suite, "cut", a_sentence_is_cut_to_its_buffer);
+    add_single(suite, "quoted", quoted_text_is_shortened_and_printable);
+    add_single(suite, "buffers", a_buffer_and_its_capacity_fit_together);
+    add_single(suite, "end", a_reader_stays_at_the_end);
+    add_single(suite, "bytes", a_byte_is_taken_when_it_stands_next);
+    add_single(suite, "words", a_word_is_taken_whole_and_in_any_case);
+    add_single(suite, "blanks", blanks_are_those_of_ascii);
+    add_looped(suite, "counters", counters_are_read_to_99999, COUNTER_COUNT);
+    add_single(suite, "large counters", counters_of_any_length_do_not_overflow);
+    add_single(suite, "letters", letters_and_digits_are_those_of_ascii);
+    return suite;
+}
