@@ -65,4 +65,7 @@ int32_t agi_diaballik_read_move(const ag_variant *variant, const agi_position *p
 extern const agi_turn_taps agi_diaballik_taps;
 void agi_diaballik_move_steps(const ag_variant *variant, const agi_position *position, ag_move move, agi_steps *steps);
 
+/* drawings.c, in the order of the kinds */
+extern const agi_drawing agi_diaballik_drawings[];
+
 #endif

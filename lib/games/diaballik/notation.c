@@ -27,18 +27,19 @@ void agi_diaballik_write_move(const ag_variant *variant, const agi_position *pos
 
 /* ---- reading ---- */
 
-/* Reads "a1a2" or "d1>f3", blanks between the parts or not; "d1-f3" is a pass if the stone on d1 carries the character.
- * False when neither stands next; the reader is then where it was. */
+/* Reads "a1a2" or "d1>f3", blanks between the parts or not; with "-" or "->" it is whichever the stone can do. False when
+ * neither stands next; the reader is then where it was. */
 static bool read_action(const ag_variant *variant, const turn_so_far *now, agi_reader *reader, action *wanted)
 {
     const int32_t start = reader->at;
-    bool is_dash;
+    bool is_either;
 
     agi_skip_blanks(reader);
     wanted->from = agi_read_square(reader, variant);
     agi_skip_blanks(reader);
-    is_dash = agi_take(reader, '-');
-    wanted->is_pass = agi_take(reader, '>') || (is_dash && wanted->from == now->carrier);
+    is_either = agi_take(reader, '-');
+    wanted->is_pass = agi_take(reader, '>');
+    if (is_either) wanted->is_pass = wanted->from == now->carrier;
     agi_skip_blanks(reader);
     wanted->to = wanted->from >= 0 ? agi_read_square(reader, variant) : -1;
     if (wanted->to >= 0) return true;

@@ -200,19 +200,25 @@ static int32_t refuse_rank(const board_text *text, int32_t rank, const char *wha
     return AG_ERR_SYNTAX;
 }
 
+/* Whether a rank goes on: with squares that are still missing, or with what is one square too many. */
+static bool is_in_rank(char c, int32_t file)
+{
+    return file < FILES || agi_is_digit(c) || agi_is_letter(c) || c == '#';
+}
+
 static int32_t read_rank(board_text *text, int32_t rank)
 {
     agi_reader *reader = text->reader;
     int32_t file = 0;
     bool after_digit = false;
 
-    while (file < FILES || agi_is_digit(agi_peek(reader))) {
+    while (is_in_rank(agi_peek(reader), file)) {
         const char c = agi_peek(reader);
         const bool is_gap = c >= '1' && c <= '0' + FILES;
 
-        if (c == '/') return refuse_rank(text, rank, "too few squares before \"/\"");
+        if (c == '/' || agi_is_blank(c)) return refuse_rank(text, rank, "too few squares");
         if (is_gap && after_digit) return refuse_rank(text, rank, "two digits in a row");
-        if (is_gap && file + c - '0' > FILES) return refuse_rank(text, rank, "too many squares");
+        if (file + (is_gap ? c - '0' : 1) > FILES) return refuse_rank(text, rank, "too many squares");
         if (!is_gap && !place_letter(text, rank * FILES + file, c)) return refuse_square(text, rank);
         file += is_gap ? c - '0' : 1;
         after_digit = is_gap;

@@ -24,18 +24,33 @@ static bool is_within_reach(const turn_so_far *now, const wanted_turn *wanted, i
     return passes <= now->passes_left && moves <= now->moves_left && passes + moves <= actions;
 }
 
+/* The targets of a stone from which the turn's board can still be reached. A stone that has received the character stays
+ * where it is, so a pass goes to the character's last square. */
+static square_set useful_targets(const turn_so_far *now, const wanted_turn *wanted, int32_t from)
+{
+    const square_set targets = agi_diaballik_targets(now, from);
+    const int32_t misplaced = (int32_t)agi_count_bits(now->own & ~wanted->own);
+    const int32_t misplaced_others = misplaced - !has_square(wanted->own, from);
+    const int32_t moves_after = now->moves_left - 1;
+
+    if (from == now->carrier) return targets & one_square(wanted->carrier);
+    if (misplaced_others > moves_after) return 0;
+    return misplaced_others == moves_after ? targets & wanted->own : targets;
+}
+
 static bool find(const turn_so_far *now, const wanted_turn *wanted, int32_t actions, sequence *found);
 
 /* Tries the actions of one stone. */
 static bool find_from(const turn_so_far *now, const wanted_turn *wanted, int32_t from, int32_t actions, sequence *found)
 {
-    const square_set targets = agi_diaballik_targets(now, from);
+    const square_set targets = useful_targets(now, wanted, from);
 
     for (int32_t i = 0; targets != 0 && i < SQUARES; i++) {
         const int32_t to = square_in_order(wanted, i);
-        turn_so_far next = *now;
+        turn_so_far next;
 
         if (!has_square(targets, to)) continue;
+        next = *now;
         found->actions[now->actions] = agi_diaballik_act(&next, from, to);
         if (find(&next, wanted, actions - 1, found)) return true;
     }
@@ -49,7 +64,8 @@ static bool find(const turn_so_far *now, const wanted_turn *wanted, int32_t acti
     found->count = now->actions;
     if (actions == 0) return true;
     for (int32_t i = 0; i < SQUARES; i++) {
-        if (find_from(now, wanted, square_in_order(wanted, i), actions, found)) return true;
+        const int32_t from = square_in_order(wanted, i);
+        if (has_square(now->own, from) && find_from(now, wanted, from, actions, found)) return true;
     }
     return false;
 }

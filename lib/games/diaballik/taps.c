@@ -131,13 +131,15 @@ static void turns_from(const ag_variant *variant, const agi_position *position, 
 {
     ag_move turns[WINDOW];
     agi_moves list = {.buf = turns, .cap = WINDOW};
+    const turn_so_far now = agi_diaballik_begin_turn(variant, diaballik_of(position));
 
+    if (agi_diaballik_targets(&now, square) == 0) return;
     do {
         list.count = 0;
         agi_diaballik_moves(variant, position, &list);
         for (uint32_t i = 0; i < WINDOW && list.skip + i < list.count; i++) {
-            if (agi_diaballik_begins_on(variant, diaballik_of(position), turns[i], square))
-                agi_add_move(chosen, turns[i]);
+            if (!agi_diaballik_begins_on(variant, diaballik_of(position), turns[i], square)) continue;
+            agi_add_move(chosen, turns[i]);
         }
         list.skip += WINDOW;
     } while (list.skip < list.count);
