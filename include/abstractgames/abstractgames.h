@@ -40,7 +40,7 @@
  *   functions that take a `const ag_game *` may run at once on one handle.
  *
  * MEMORY
- *   Making and cloning a game allocates. Playing allocates only when the history has to grow; everything
+ *   Making, cloning and assigning a game allocates. Playing allocates only when the history has to grow; everything
  *   else allocates nothing. Every pointer returned belongs to the library and is constant, except the
  *   games, which the caller frees with ag_game_free.
  */
@@ -174,6 +174,22 @@ enum {
 enum {
     AG_TAP_DONE = 999,   /* the turn ends here */
     AG_TAP_CHOICE = 1000 /* plus a piece: that piece is meant; plus 0: none of them */
+};
+
+/* Bits of ag_game_svg and ag_variant_piece_svg. */
+enum {
+    AG_PICTURE_FLIPPED = 1, /* seen from Black's side */
+    AG_PICTURE_DARK = 2,    /* colours for a dark page */
+    AG_PICTURE_COORDINATES = 4,
+    AG_PICTURE_LAST_MOVE = 8, /* the squares that the last turn changed */
+    AG_PICTURE_CHECK = 16,    /* the king in check */
+    AG_PICTURE_GOALS = 32     /* whose goal a square is */
+};
+
+/* Bits of ag_game_board_text. */
+enum {
+    AG_BOARD_UNICODE = 1, /* symbols for codes, in UTF-8 */
+    AG_BOARD_FLIPPED = 2  /* seen from Black's side */
 };
 
 /* ------------------------------------------------------------------------------------------------
@@ -414,6 +430,28 @@ AG_API ag_move ag_game_roll(const ag_game *game, uint64_t *seed);
  * game is over or max_plies have been played. Nothing is claimed. Returns the plies played; AG_ERR_MEMORY leaves
  * the game as it was. */
 AG_API int32_t ag_game_playout(ag_game *game, uint64_t *seed, int32_t max_plies);
+
+/* ------------------------------------------------------------------------------------------------
+ * Pictures
+ */
+
+/* The position as a picture: one SVG document in ASCII, that needs no other file, for a page, a file or any program that
+ * draws SVG. `size` is its width in pixels, at most 16384, and 0 lets it fill what it is put into; the height is such
+ * that squares are square. It is legible from 200 pixels on. `flags` are AG_PICTURE_ bits. `square` is -1, or a square
+ * whose legal targets are marked: what may be tapped after it. Pits are always drawn.
+ *   A host that needs to find its way in the picture finds data-variant on the document and, with a data-square such
+ * as "e4", one element of the class "man" for each man (with its data-piece, the code, and data-player, "white" or
+ * "black"), "pit", "goal" (with data-player), "last-move", "check", "chosen" (the square given) and "target".
+ * Colours and shapes may change from release to release; these names will not. */
+AG_API int32_t ag_game_svg(const ag_game *game, int32_t size, uint32_t flags, int32_t square, char *buf, int32_t cap);
+/* One man by itself, in the same way, on no background: for hosts that move men over a board of their own, and for
+ * choices. Of the flags only AG_PICTURE_DARK means something here. */
+AG_API int32_t ag_variant_piece_svg(const ag_variant *variant, int32_t piece, int32_t size, uint32_t flags, char *buf,
+                                    int32_t cap);
+/* The board for a screen of letters: a line a rank, then one with the files and one that says whose turn it is or how the
+ * game ended; each ends with a newline. Men are shown by their codes (or symbols), empty squares by dots, pits by #, and
+ * goals stand in brackets. `flags` are AG_BOARD_ bits. */
+AG_API int32_t ag_game_board_text(const ag_game *game, uint32_t flags, char *buf, int32_t cap);
 
 #ifdef __cplusplus
 }

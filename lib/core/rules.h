@@ -19,6 +19,7 @@
 
 #include "abstractgames/abstractgames.h"
 #include "bits.h"
+#include "drawing.h"
 #include "text.h"
 
 enum {
@@ -140,7 +141,8 @@ typedef struct agi_rules {
     int32_t (*piece_at)(const ag_variant *variant, const agi_position *position, int32_t square);
     /* AG_TRAIT_ bits; position is NULL when the variant alone is asked. */
     int32_t (*square_traits)(const ag_variant *variant, const agi_position *position, int32_t square);
-    bool (*in_check)(const ag_variant *variant, const agi_position *position); /* NULL: no check in this game */
+    /* NULL: no check in this game; else the kings are kind 0. */
+    bool (*in_check)(const ag_variant *variant, const agi_position *position);
     bool (*attacked)(const ag_variant *variant, const agi_position *position, int32_t square, int32_t by_player);
 
     int32_t (*move_from)(const ag_variant *variant, const agi_position *position, ag_move move);
@@ -189,6 +191,7 @@ struct ag_variant {
     int32_t taps_max;
     int32_t kind_count;
     const agi_kind *kinds;
+    const agi_drawing *drawings; /* of the kinds; NULL: discs with their codes */
     /* A position cannot come back before repeat_first plies, nor at other distances than repeat_first plus a multiple of
      * repeat_step. (Only plies since the last irreversible one, `quiet`, are searched.) */
     int32_t repeat_first;

@@ -72,6 +72,7 @@ const ag_variant agi_variant_chess = {
     .taps_max = TAPS_MAX,
     .kind_count = KIND_COUNT,
     .kinds = KINDS,
+    .drawings = agi_chess_drawings,
     .repeat_first = AGI_FIDE_REPEAT_FIRST,
     .repeat_step = AGI_FIDE_REPEAT_STEP,
     .rules = &RULES,

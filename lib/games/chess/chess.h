@@ -129,6 +129,10 @@ void agi_chess_write_move(const ag_variant *variant, const agi_position *positio
 int32_t agi_chess_read_move(const ag_variant *variant, const agi_position *position, agi_reader *reader, ag_move *move,
                             agi_writer *why);
 
+/* ---- drawings.c, in the order of KING ... QUEEN ---- */
+
+extern const agi_drawing agi_chess_drawings[KIND_COUNT];
+
 /* ---- refusals.c ---- */
 
 /* Says why no legal move fits a text that names men who are there. */

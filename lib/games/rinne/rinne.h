@@ -159,4 +159,7 @@ int32_t agi_rinne_read_move(const ag_variant *variant, const agi_position *posit
 /* moves.c */
 extern const agi_rules agi_rinne_rules;
 
+/* drawings.c, in the order of the kinds */
+extern const agi_drawing agi_rinne_drawings[];
+
 #endif

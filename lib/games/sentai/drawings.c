@@ -6,19 +6,19 @@
 
 #include "games/orthodox/drawings.h"
 
-#define HELMET "M50 5q44 0 44 44v20q0 25-25 25H31Q6 94 6 69V49Q6 5 50 5z"
+#define HELMET "M50 8q42 0 42 42v18q0 24-24 24H32Q8 92 8 68V50Q8 8 50 8z"
 
-/* Five squares wide and three deep, 16 apart, less the Ranger's own. */
-#define VISOR "M13 28h74q4 0 4 4v42q0 4-4 4H60V62H40v16H13q-4 0-4-4V32q0-4 4-4z"
-#define VENTS "M50 9v12M40 86h20"
+/* Five squares wide and three deep, 15 apart, less the Ranger's own. */
+#define VISOR "M15 28h70q4 0 4 4v40q0 4-4 4H59V60H41v16H15q-4 0-4-4V32q0-4 4-4z"
+#define VENTS "M50 12v10M41 84h18"
 
 /* A square of the map, from its top left corner. */
-#define CELL "h13v13h-13z"
-#define MAP_D1 "M27.5 47.5" CELL "M59.5 47.5" CELL
-#define MAP_D2 "M11.5 31.5" CELL "M75.5 31.5" CELL
-#define MAP_N "M27.5 31.5" CELL "M59.5 31.5" CELL "M11.5 47.5" CELL "M75.5 47.5" CELL
-#define MAP_O1 "M43.5 47.5" CELL "M27.5 63.5" CELL "M59.5 63.5" CELL
-#define MAP_O2 "M43.5 31.5" CELL "M11.5 63.5" CELL "M75.5 63.5" CELL
+#define CELL "h12v12h-12z"
+#define MAP_D1 "M29 46" CELL "M59 46" CELL
+#define MAP_D2 "M14 31" CELL "M74 31" CELL
+#define MAP_N "M29 31" CELL "M59 31" CELL "M14 46" CELL "M74 46" CELL
+#define MAP_O1 "M44 46" CELL "M29 61" CELL "M59 61" CELL
+#define MAP_O2 "M44 31" CELL "M14 61" CELL "M74 61" CELL
 
 #define RANGER(map)                                                                                                    \
     {                                                                                                                  \

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT
+ * What the files that draw pictures share. Coordinates are those of the board: a square is SQUARE wide, (0, 0) is
+ * the top left corner of the board as it is seen. */
+#ifndef AGI_PICTURE_H
+#define AGI_PICTURE_H
+
+#include "game.h"
+
+enum { SQUARE = 100 };
+
+/* The colours of a player's men. */
+typedef struct man_colours {
+    const char *body;
+    const char *edge;
+    const char *ink;
+} man_colours;
+
+/* The colours of a picture, and how strongly the marks cover the squares beneath them. */
+typedef struct palette {
+    const char *background;
+    const char *letters;
+    const char *light_squares;
+    const char *dark_squares;
+    const char *last_move;
+    const char *check;
+    const char *chosen; /* the square given, and its targets */
+    const char *screen;
+    const char *lamp;
+    man_colours men[2];
+} palette;
+
+typedef struct picture {
+    const ag_game *game;
+    const palette *colours;
+    uint32_t flags;
+    int32_t square; /* whose targets are marked, or -1 */
+    agi_writer *writer;
+} picture;
+
+/* Where a square lies in the picture. */
+typedef struct place {
+    int32_t x;
+    int32_t y;
+} place;
+
+/* picture.c */
+enum { PICTURE_SIZE_MAX = 16384 };
+bool agi_is_picture_size(int32_t size);
+bool agi_are_picture_flags(uint32_t flags);
+/* The start of a document of the given size in its own units. */
+void agi_put_document(agi_writer *writer, int32_t width, int32_t height, int32_t size);
+place agi_place(const picture *drawn, int32_t square);
+/* data-square="e4" */
+void agi_put_data_square(const picture *drawn, int32_t square);
+
+/* palette.c */
+const palette *agi_palette(uint32_t flags);
+
+/* picture_men.c */
+void agi_put_men(const picture *drawn);
+
+/* picture_marks.c: what is beneath the men, and what is above them. */
+void agi_put_marks(const picture *drawn);
+void agi_put_targets(const picture *drawn);
+
+#endif

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: MIT
+ * Marks on the squares of a picture: goals, pits, the last move, check, and a square's legal targets. */
+#include "picture.h"
+
+/* ---- goals and pits ---- */
+
+/* The corners of a square, in the colours of the player whose goal it is. */
+static const char GOAL_PATH[] =
+    "M6 6h26v8h-18v18h-8zM94 6v26h-8v-18h-18v-8zM94 94h-26v-8h18v-18h8zM6 94v-26h8v18h18v8z";
+
+static void put_goal(const picture *drawn, int32_t square, int32_t player)
+{
+    static const char *const names[] = {"white", "black"};
+    const man_colours *colours = &drawn->colours->men[player];
+    const place at = agi_place(drawn, square);
+
+    agi_put_format(drawn->writer, "<path class=\"goal\" data-player=\"%s\"", names[player]);
+    agi_put_data_square(drawn, square);
+    agi_put_format(drawn->writer,
+                   " transform=\"translate(%d %d)\" fill=\"%s\" stroke=\"%s\" stroke-width=\"2\" d=\"%s\"/>\n", at.x,
+                   at.y, colours->body, colours->edge, GOAL_PATH);
+}
+
+static void put_pit(const picture *drawn, int32_t square)
+{
+    const place at = agi_place(drawn, square);
+
+    agi_put_text(drawn->writer, "<g class=\"pit\"");
+    agi_put_data_square(drawn, square);
+    agi_put_format(
+        drawn->writer,
+        " transform=\"translate(%d %d)\" fill=\"%s\"><rect x=\"4\" y=\"4\" width=\"92\" height=\"92\" "
+        "rx=\"18\" fill-opacity=\".35\"/><rect x=\"12\" y=\"14\" width=\"76\" height=\"76\" rx=\"14\"/></g>\n",
+        at.x, at.y, drawn->colours->screen);
+}
+
+static void put_traits(const picture *drawn)
+{
+    const ag_game *game = drawn->game;
+
+    for (int32_t square = 0; square < agi_square_count(game->variant); square++) {
+        const int32_t traits = game->rules->square_traits(game->variant, game->now, square);
+
+        if ((traits & AG_TRAIT_PIT) != 0) put_pit(drawn, square);
+        if ((drawn->flags & AG_PICTURE_GOALS) == 0) continue;
+        if ((traits & AG_TRAIT_GOAL_WHITE) != 0) put_goal(drawn, square, AG_WHITE);
+        if ((traits & AG_TRAIT_GOAL_BLACK) != 0) put_goal(drawn, square, AG_BLACK);
+    }
+}
+
+/* ---- tinted squares: the last move, check, the chosen square ---- */
+
+static void put_tint(const picture *drawn, const char *mark, int32_t square, const char *colour)
+{
+    const place at = agi_place(drawn, square);
+
+    agi_put_format(drawn->writer, "<rect class=\"%s\"", mark);
+    agi_put_data_square(drawn, square);
+    agi_put_format(drawn->writer,
+                   " x=\"%d\" y=\"%d\" width=\"100\" height=\"100\" fill=\"%s\" fill-opacity=\".55\"/>\n", at.x, at.y,
+                   colour);
+}
+
+enum { STEPS_ROOM = 128 };
+
+/* The squares that the move after a ply changed; none when it was played unchecked and is no legal move. */
+static void note_ply(const ag_game *game, int32_t ply, bool *changed)
+{
+    ag_step buf[STEPS_ROOM];
+    agi_steps steps = {.buf = buf, .cap = STEPS_ROOM};
+    const agi_position *position = agi_position_at(game, ply);
+    const ag_move move = ag_game_move_at(game, ply);
+
+    if (!game->rules->is_legal(game->variant, position, move)) return;
+    game->rules->move_steps(game->variant, position, move, &steps);
+    for (int32_t i = 0; i < steps.count && i < STEPS_ROOM; i++) {
+        changed[buf[i].from] = true;
+        changed[buf[i].to] = true;
+    }
+}
+
+/* A roll belongs to the turn before it. */
+static void put_last_move(const picture *drawn)
+{
+    const ag_game *game = drawn->game;
+    bool changed[AGI_SQUARES_MAX] = {false};
+    bool is_roll = true;
+
+    for (int32_t ply = agi_ply(game) - 1; ply >= 0 && is_roll; ply--) {
+        note_ply(game, ply, changed);
+        is_roll = agi_position_at(game, ply)->roll_due != 0;
+    }
+    for (int32_t square = 0; square < agi_square_count(game->variant); square++) {
+        if (changed[square]) put_tint(drawn, "last-move", square, drawn->colours->last_move);
+    }
+}
+
+static void put_check(const picture *drawn)
+{
+    const ag_game *game = drawn->game;
+    const int32_t king = ag_piece_make(0, game->now->side);
+
+    if (ag_game_in_check(game) != 1) return;
+    for (int32_t square = 0; square < agi_square_count(game->variant); square++) {
+        if (game->rules->piece_at(game->variant, game->now, square) != king) continue;
+        put_tint(drawn, "check", square, drawn->colours->check);
+    }
+}
+
+void agi_put_marks(const picture *drawn)
+{
+    if ((drawn->flags & AG_PICTURE_LAST_MOVE) != 0) put_last_move(drawn);
+    if ((drawn->flags & AG_PICTURE_CHECK) != 0) put_check(drawn);
+    if (drawn->square >= 0) put_tint(drawn, "chosen", drawn->square, drawn->colours->chosen);
+    put_traits(drawn);
+}
+
+/* ---- legal targets ---- */
+
+/* A dot on an empty square, a ring round a man. */
+static void put_target(const picture *drawn, int32_t square)
+{
+    const bool is_empty = drawn->game->rules->piece_at(drawn->game->variant, drawn->game->now, square) == 0;
+    const place at = agi_place(drawn, square);
+
+    agi_put_text(drawn->writer, "<circle class=\"target\"");
+    agi_put_data_square(drawn, square);
+    agi_put_format(drawn->writer, " cx=\"%d\" cy=\"%d\"", at.x + SQUARE / 2, at.y + SQUARE / 2);
+    if (is_empty) {
+        agi_put_format(drawn->writer, " r=\"17\" fill=\"%s\" fill-opacity=\".8\"/>\n", drawn->colours->chosen);
+    } else {
+        agi_put_format(drawn->writer, " r=\"44\" fill=\"none\" stroke=\"%s\" stroke-width=\"9\"/>\n",
+                       drawn->colours->chosen);
+    }
+}
+
+void agi_put_targets(const picture *drawn)
+{
+    const int32_t squares = agi_square_count(drawn->game->variant);
+    int32_t taps[AGI_SQUARES_MAX]; /* squares come first */
+    int32_t count;
+
+    if (drawn->square < 0) return;
+    count = ag_game_next_taps(drawn->game, &drawn->square, 1, taps, AGI_SQUARES_MAX);
+    for (int32_t i = 0; i < count && i < AGI_SQUARES_MAX && taps[i] < squares; i++) put_target(drawn, taps[i]);
+}
