@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT
+ * Random games with every property at every position. AG_TEST_GAMES is how many of each variant; the long set plays
+ * hundreds. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "draw.h"
+#include "expect.h"
+#include "fixture.h"
+#include "properties.h"
+#include "suite.h"
+
+enum { PLIES_MAX = 300 };
+
+/* Plays a game to its end, from a position met before now and then; returns the number of positions looked at. */
+static int64_t walk(const ag_variant *variant, uint64_t seed)
+{
+    ag_game *game = new_game(variant, NULL);
+    int64_t met = 1;
+
+    all_properties_hold(game);
+    while (ag_game_ply(game) < PLIES_MAX && ag_game_playout(game, &seed, 1) == 1) {
+        all_properties_hold(game);
+        met++;
+        if (draw_below(&seed, 20) == 0) ag_game_rewind(game, (int32_t)draw_below(&seed, (uint32_t)ag_game_ply(game)));
+    }
+    ag_game_free(game);
+    return met;
+}
+
+START_TEST(random_games_have_every_property)
+{
+    const int64_t games = setting("AG_TEST_GAMES", 3);
+    int64_t met = 0;
+
+    for (int64_t i = 0; i < games; i++) {
+        expect_about("game %" PRId64, i);
+        met += walk(ag_variant_at(_i), (uint64_t)i * 7919 + 1);
+    }
+    printf("%s: %" PRId64 " games, every property at %" PRId64 " positions\n", ag_variant_id(ag_variant_at(_i)), games,
+           met);
+}
+END_TEST
+
+Suite *make_suite(void)
+{
+    Suite *suite = suite_create("walks");
+    add_for_variants(suite, "properties", random_games_have_every_property);
+    return suite;
+}
