@@ -190,10 +190,12 @@ static void play(const ag_variant *variant, const agi_position *position, ag_mov
 
 /* ---- what a host asks ---- */
 
+/* Nobody stands where a move played unchecked has put a kind that the variant does not have. */
 static int32_t piece_at(const ag_variant *variant, const agi_position *position, int32_t square)
 {
-    (void)variant;
-    return rinne_border_piece(rinne_of(position)->pieces[square]);
+    const int32_t piece = rinne_border_piece(rinne_of(position)->pieces[square]);
+
+    return piece <= 2 * variant->kind_count ? piece : 0;
 }
 
 static int32_t square_traits(const ag_variant *variant, const agi_position *position, int32_t square)
@@ -307,6 +309,7 @@ const agi_rules agi_rinne_rules = {
     .move_traits = move_traits,
     .move_steps = move_steps,
     .chance_weight = chance_weight,
+    .standard_text_has_blanks = true,
     .write_move = agi_rinne_write_move,
     .read_move = agi_rinne_read_move,
     .tap_path = tap_path,
