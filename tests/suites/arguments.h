@@ -74,4 +74,9 @@ void check_chance_weight(ag_game *game);
 void check_roll(ag_game *game);
 void check_playout(ag_game *game);
 
+/* arguments_pictures.c */
+void check_svg(ag_game *game);
+void check_piece_svg(ag_game *game);
+void check_board_text(ag_game *game);
+
 #endif

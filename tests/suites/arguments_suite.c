@@ -103,6 +103,9 @@ static const argument_check CHECKS[] = {
     {"ag_game_chance_total", .of_game = ag_game_chance_total},
     {"ag_game_roll", .check = check_roll},
     {"ag_game_playout", .check = check_playout},
+    {"ag_game_svg", .check = check_svg},
+    {"ag_variant_piece_svg", .check = check_piece_svg},
+    {"ag_game_board_text", .check = check_board_text},
 };
 
 enum { CHECK_COUNT = sizeof CHECKS / sizeof CHECKS[0] };

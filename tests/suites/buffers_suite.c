@@ -95,6 +95,21 @@ static int32_t move_taps(const subject *of, void *buf, int32_t cap)
     return ag_move_taps(of->game, of->move, buf, cap);
 }
 
+static int32_t picture(const subject *of, void *buf, int32_t cap)
+{
+    return ag_game_svg(of->game, 200, AG_PICTURE_COORDINATES, -1, buf, cap);
+}
+
+static int32_t piece_picture(const subject *of, void *buf, int32_t cap)
+{
+    return ag_variant_piece_svg(ag_game_variant(of->game), 1, 0, 0, buf, cap);
+}
+
+static int32_t board_text(const subject *of, void *buf, int32_t cap)
+{
+    return ag_game_board_text(of->game, AG_BOARD_UNICODE, buf, cap);
+}
+
 static const producer PRODUCERS[] = {
     {"ag_variant_square_name", square_name, 1},
     {"ag_game_moves", moves, sizeof(ag_move)},
@@ -110,6 +125,9 @@ static const producer PRODUCERS[] = {
     {"ag_game_next_taps", next_taps, sizeof(int32_t)},
     {"ag_game_tapped_steps", tapped_steps, sizeof(ag_step)},
     {"ag_move_taps", move_taps, sizeof(int32_t)},
+    {"ag_game_svg", picture, 1},
+    {"ag_variant_piece_svg", piece_picture, 1},
+    {"ag_game_board_text", board_text, 1},
 };
 
 enum { PRODUCER_COUNT = sizeof PRODUCERS / sizeof PRODUCERS[0] };

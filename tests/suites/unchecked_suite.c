@@ -62,6 +62,8 @@ static void ask_everything(const ag_game *game)
     ag_game_chance_total(game);
     ag_game_hash(game);
     ag_game_perft(game, 2);
+    ag_game_svg(game, 0, AG_PICTURE_LAST_MOVE | AG_PICTURE_CHECK, 0, NULL, 0);
+    ag_game_board_text(game, AG_BOARD_UNICODE, NULL, 0);
     ag_move_parse(game, "a1a2", AG_PARSE_LENIENT, &move, why, (int32_t)sizeof why);
     ag_move_parse(game, "=K", AG_PARSE_LENIENT, &move, why, (int32_t)sizeof why);
 }

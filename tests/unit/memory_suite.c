@@ -107,6 +107,8 @@ static void ask_about_position(const ag_game *game)
     ag_game_same_position(game, game);
     ag_game_roll(game, &seed);
     ag_game_chance_total(game);
+    ag_game_svg(game, 0, AG_PICTURE_LAST_MOVE, 2, NULL, 0);
+    ag_game_board_text(game, 0, NULL, 0);
 }
 
 static void ask_about_move(const ag_game *game, ag_move move)
