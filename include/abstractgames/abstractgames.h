@@ -192,6 +192,14 @@ enum {
     AG_BOARD_FLIPPED = 2  /* seen from Black's side */
 };
 
+/* Limits of tags and records, in bytes without the NUL of a text. */
+enum {
+    AG_TAGS_MAX = 256, /* tags of a game */
+    AG_TAG_NAME_MAX = 255,
+    AG_TAG_VALUE_MAX = 4095,
+    AG_RECORD_BYTES_MAX = 1048576 /* a record, from its first byte that is no blank to its last */
+};
+
 /* ------------------------------------------------------------------------------------------------
  * Types
  */
@@ -303,7 +311,7 @@ AG_API int32_t ag_game_new_allowing(ag_game **out, const ag_variant *variant, co
 AG_API int32_t ag_position_problems(const ag_variant *variant, const char *position, uint32_t *problems,
                                     int32_t *offset, char *why, int32_t why_cap);
 
-/* A copy in *out, history and end included. */
+/* A copy in *out; history, end and tags included. */
 AG_API int32_t ag_game_clone(ag_game **out, const ag_game *game);
 /* Makes `to` a copy of `from`, of whatever variant. */
 AG_API int32_t ag_game_assign(ag_game *to, const ag_game *from);
@@ -452,6 +460,55 @@ AG_API int32_t ag_variant_piece_svg(const ag_variant *variant, int32_t piece, in
  * game ended; each ends with a newline. Men are shown by their codes (or symbols), empty squares by dots, pits by #, and
  * goals stand in brackets. `flags` are AG_BOARD_ bits. */
 AG_API int32_t ag_game_board_text(const ag_game *game, uint32_t flags, char *buf, int32_t cap);
+
+/* ------------------------------------------------------------------------------------------------
+ * Records: a game as text, by the conventions of PGN. doc/records.md describes the text.
+ *
+ * A record has tags in brackets, each a name and a value, and below them the moves and the result. The library writes and
+ * reads by itself what follows from the game: the tags Variant (a record without it is chess), RulesVersion, Position (a
+ * start position other than the usual one; in records of chess SetUp and FEN), Result and Reason. All others are the
+ * caller's. They belong to the handle: they are cloned, assigned and freed with it, and no move or undo changes them.
+ */
+
+/* Sets a tag; NULL removes it. AG_ERR_SYNTAX when the name is no letter or digit followed by letters, digits and _+#=:-,
+ * when the value holds control characters, or when either is too long. AG_ERR_ARGUMENT for one of the library's
+ * tags, and for one more than AG_TAGS_MAX. AG_ERR_MEMORY. */
+AG_API int32_t ag_game_set_tag(ag_game *game, const char *name, const char *value);
+/* The value of a tag, NULL when there is none. Valid until the tag is set or removed, or the game assigned to or freed. */
+AG_API const char *ag_game_tag(const ag_game *game, const char *name);
+/* How many tags there are, and the i-th name (NULL when i is out of range): those of PGN's roster first (Event, Site,
+ * Date, Round, White, Black), then the others in the order in which they were first set. */
+AG_API int32_t ag_game_tag_count(const ag_game *game);
+AG_API const char *ag_game_tag_name(const ag_game *game, int32_t i);
+
+/* The game as a record, with its moves in an AG_TEXT_ style. Read again, it is the same game: start, moves, tags, result
+ * and reason. The empty line at its end lets records stand one behind the other in a file. AG_ERR_ILLEGAL or
+ * AG_ERR_FINISHED when a move was played unchecked that the rules do not have. AG_ERR_ARGUMENT also when the record would
+ * be longer than AG_RECORD_BYTES_MAX. buf holds an empty text then. */
+AG_API int32_t ag_record_write(const ag_game *game, int32_t style, char *buf, int32_t cap);
+
+/* Reads the next of many records from `length` bytes of text, which need no NUL behind them, and makes a game of it in *out.
+ * `last` is 1 when no text comes behind these bytes, else 0.
+ *   AG_OK           a game
+ *   AG_ERR_EMPTY    nothing but blanks and comments is left
+ *   AG_ERR_MORE     the record may go on behind these bytes (never when last is 1): call again with what has not been
+ *                   consumed and more behind it. AG_RECORD_BYTES_MAX + 1 bytes are always enough.
+ *   AG_ERR_FINISHED the record has moves behind the end of its game. Unlike after any other failure *out is a game
+ *                   then: the one up to its end, with its tags
+ *   AG_ERR_SYNTAX, AG_ERR_ILLEGAL, AG_ERR_AMBIGUOUS, AG_ERR_POSITION
+ *                   the record is broken: its text, a move, a move that could be several, its start position. A result that
+ *                   contradicts the moves is AG_ERR_ILLEGAL. A record that is too long is AG_ERR_SYNTAX, and what
+ *                   is left of it may be reported as a second broken record
+ *   AG_ERR_ARGUMENT, AG_ERR_MEMORY
+ *                   nothing is consumed
+ * Whatever is returned, *consumed bytes with *lines ends of lines in them have been dealt with, and the next call is to begin
+ * behind them: behind the game, behind the broken record, before the record that may go on. Both may be NULL. `why`
+ * begins with the line of what is wrong, "line 7: ", counted from 1 in this text.
+ *   All styles are read leniently. Comments, variations and marks like $1 and !? are skipped. A result without the tag
+ * Reason, on moves that end nothing, has the reason AG_REASON_UNKNOWN. Start positions with problems that can be waived
+ * are read, so a stranger's record may exceed the bounds of its variant as after ag_game_new_allowing. */
+AG_API int32_t ag_record_read(const char *text, int32_t length, int32_t last, int32_t *consumed, int32_t *lines,
+                              ag_game **out, char *why, int32_t why_cap);
 
 #ifdef __cplusplus
 }

@@ -117,6 +117,10 @@ int32_t ag_game_clone(ag_game **out, const ag_game *game)
     if (!out || !game) return AG_ERR_ARGUMENT;
     copy = new_game(game->variant, bytes_between(game->history, game->end));
     if (!copy) return AG_ERR_MEMORY;
+    if (!agi_copy_tags(&copy->tags, &game->tags)) {
+        ag_game_free(copy);
+        return AG_ERR_MEMORY;
+    }
     copy->now = agi_offset(copy, copy->history, agi_ply(game));
     copy->result = game->result;
     copy->reason = game->reason;
@@ -128,23 +132,24 @@ int32_t ag_game_clone(ag_game **out, const ag_game *game)
 int32_t ag_game_assign(ag_game *to, const ag_game *from)
 {
     ag_game *copy;
-    void *old;
+    ag_game old;
     int32_t status;
 
     if (!to || !from) return AG_ERR_ARGUMENT;
     if (to == from) return AG_OK;
     status = ag_game_clone(&copy, from);
     if (status != AG_OK) return status;
-    old = to->history;
+    old = *to;
     *to = *copy;
-    free(old);
-    free(copy);
+    *copy = old;
+    ag_game_free(copy);
     return AG_OK;
 }
 
 void ag_game_free(ag_game *game)
 {
     if (!game) return;
+    agi_free_tags(&game->tags);
     free(game->history);
     free(game);
 }

@@ -4,6 +4,7 @@
 #define AGI_GAME_H
 
 #include "rules.h"
+#include "tags.h"
 
 /* The history is an array of positions, one a ply and the start position first, so that taking back is exact and
  * costs nothing. */
@@ -16,6 +17,7 @@ struct ag_game {
     ptrdiff_t stride;       /* bytes from one position to the next */
     int32_t result;         /* of a claim or ag_game_end; AG_ONGOING while there is none */
     int32_t reason;
+    agi_tags tags;
 };
 
 /* Room for one position of any game. */

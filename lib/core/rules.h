@@ -153,6 +153,8 @@ typedef struct agi_rules {
     int32_t (*chance_weight)(const ag_variant *variant, const agi_position *position,
                              ag_move move); /* NULL: no chance */
 
+    /* Whether moves in the standard style hold blanks: records then have one ply a line. */
+    bool standard_text_has_blanks;
     void (*write_move)(const ag_variant *variant, const agi_position *position, ag_move move, int32_t style,
                        agi_writer *writer);
     /* Reads one move leniently from the reader on: AG_OK with a legal move and the reader behind it, or

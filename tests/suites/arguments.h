@@ -79,4 +79,11 @@ void check_svg(ag_game *game);
 void check_piece_svg(ag_game *game);
 void check_board_text(ag_game *game);
 
+/* arguments_records.c */
+void check_set_tag(ag_game *game);
+void check_tag(ag_game *game);
+void check_tag_name(ag_game *game);
+void check_record_write(ag_game *game);
+void check_record_read(ag_game *game);
+
 #endif

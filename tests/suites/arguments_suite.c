@@ -106,6 +106,12 @@ static const argument_check CHECKS[] = {
     {"ag_game_svg", .check = check_svg},
     {"ag_variant_piece_svg", .check = check_piece_svg},
     {"ag_game_board_text", .check = check_board_text},
+    {"ag_game_set_tag", .check = check_set_tag},
+    {"ag_game_tag", .check = check_tag},
+    {"ag_game_tag_count", .of_game = ag_game_tag_count},
+    {"ag_game_tag_name", .check = check_tag_name},
+    {"ag_record_write", .check = check_record_write},
+    {"ag_record_read", .check = check_record_read},
 };
 
 enum { CHECK_COUNT = sizeof CHECKS / sizeof CHECKS[0] };

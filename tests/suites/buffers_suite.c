@@ -110,6 +110,16 @@ static int32_t board_text(const subject *of, void *buf, int32_t cap)
     return ag_game_board_text(of->game, AG_BOARD_UNICODE, buf, cap);
 }
 
+static int32_t coordinate_record(const subject *of, void *buf, int32_t cap)
+{
+    return ag_record_write(of->game, AG_TEXT_COORDINATE, buf, cap);
+}
+
+static int32_t standard_record(const subject *of, void *buf, int32_t cap)
+{
+    return ag_record_write(of->game, AG_TEXT_STANDARD, buf, cap);
+}
+
 static const producer PRODUCERS[] = {
     {"ag_variant_square_name", square_name, 1},
     {"ag_game_moves", moves, sizeof(ag_move)},
@@ -128,6 +138,8 @@ static const producer PRODUCERS[] = {
     {"ag_game_svg", picture, 1},
     {"ag_variant_piece_svg", piece_picture, 1},
     {"ag_game_board_text", board_text, 1},
+    {"ag_record_write, coordinate", coordinate_record, 1},
+    {"ag_record_write, standard", standard_record, 1},
 };
 
 enum { PRODUCER_COUNT = sizeof PRODUCERS / sizeof PRODUCERS[0] };
@@ -223,6 +235,15 @@ static int32_t explain_parse(const subject *of, char *why, int32_t cap)
     return ag_move_parse(of->game, "no move", AG_PARSE_LENIENT, &move, why, cap);
 }
 
+static int32_t explain_read(const subject *of, char *why, int32_t cap)
+{
+    static const char record[] = "[no tag\n";
+    ag_game *game;
+
+    (void)of;
+    return ag_record_read(record, (int32_t)strlen(record), 1, NULL, NULL, &game, why, cap);
+}
+
 typedef struct explainer {
     const char *name;
     int32_t (*explain)(const subject *of, char *why, int32_t cap);
@@ -234,6 +255,7 @@ static const explainer EXPLAINERS[] = {
     {"ag_position_problems", explain_problems},
     {"ag_game_play_text", explain_play_text},
     {"ag_move_parse", explain_parse},
+    {"ag_record_read", explain_read},
 };
 
 enum { EXPLAINER_COUNT = sizeof EXPLAINERS / sizeof EXPLAINERS[0], WHY_ROOM = 300 };

@@ -31,6 +31,7 @@ static const agi_rules RULES = {
     .move_to = agi_sentai_move_to,
     .move_traits = agi_sentai_move_traits,
     .move_steps = agi_sentai_move_steps,
+    .standard_text_has_blanks = true,
     .write_move = agi_sentai_write_move,
     .read_move = agi_sentai_read_move,
     .tap_path = agi_sentai_tap_path,

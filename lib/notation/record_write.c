@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: MIT
+ * Writing a game as a record. */
+#include <string.h>
+
+#include "record.h"
+
+enum { LINE_COLUMNS = 79, TURN_BYTES = 256, POSITION_BYTES = 512 };
+
+/* ---- tags ---- */
+
+static void put_tag(agi_writer *writer, const char *name, const char *value)
+{
+    agi_put_format(writer, "[%s \"", name);
+    for (; *value != '\0'; value++) {
+        if (*value == '"' || *value == '\\') agi_put_char(writer, '\\');
+        agi_put_char(writer, *value);
+    }
+    agi_put_text(writer, "\"]\n");
+}
+
+static void put_roster(const ag_game *game, agi_writer *writer)
+{
+    for (int32_t i = 0; i < AGI_ROSTER; i++) {
+        const char *value = agi_find_tag(&game->tags, agi_roster_name(i));
+        if (!value && agi_record_is_chess(game->variant)) value = agi_roster_unknown(i);
+        if (value) put_tag(writer, agi_roster_name(i), value);
+    }
+}
+
+static void write_start(const ag_game *game, char text[POSITION_BYTES])
+{
+    agi_writer writer = agi_writer_make(text, POSITION_BYTES);
+
+    game->rules->write(game->variant, game->history, &writer);
+    agi_writer_end(&writer);
+}
+
+/* The start position, if it is not the usual one. */
+static void put_start(const ag_game *game, agi_writer *writer)
+{
+    char start[POSITION_BYTES];
+
+    write_start(game, start);
+    if (strcmp(start, game->variant->start_position) == 0) return;
+    if (agi_record_is_chess(game->variant)) {
+        put_tag(writer, agi_own_tag_name(AGI_TAG_SET_UP), "1");
+        put_tag(writer, agi_own_tag_name(AGI_TAG_FEN), start);
+    } else {
+        put_tag(writer, agi_own_tag_name(AGI_TAG_POSITION), start);
+    }
+}
+
+/* The roster comes first, as readers of chess want it; a record of chess needs no tag Variant. */
+static void put_tags(const ag_game *game, agi_writer *writer)
+{
+    const int32_t result = ag_game_result(game);
+
+    put_roster(game, writer);
+    put_tag(writer, agi_own_tag_name(AGI_TAG_RESULT), ag_result_text(result));
+    if (!agi_record_is_chess(game->variant)) put_tag(writer, agi_own_tag_name(AGI_TAG_VARIANT), game->variant->id);
+    agi_put_format(writer, "[%s \"%d\"]\n", agi_own_tag_name(AGI_TAG_RULES_VERSION), game->variant->rules_version);
+    put_start(game, writer);
+    if (result != AG_ONGOING) put_tag(writer, agi_own_tag_name(AGI_TAG_REASON), ag_reason_name(ag_game_reason(game)));
+    for (int32_t i = 0; i < game->tags.count; i++) {
+        if (!agi_is_in_roster(game->tags.list[i].name))
+            put_tag(writer, game->tags.list[i].name, game->tags.list[i].value);
+    }
+}
+
+/* ---- moves ---- */
+
+/* What is being written below the tags. */
+typedef struct moves_text {
+    agi_writer *writer;
+    int32_t line_begin;
+    bool one_ply_a_line;
+} moves_text;
+
+static void end_line(moves_text *text)
+{
+    agi_put_char(text->writer, '\n');
+    text->line_begin = text->writer->length;
+}
+
+/* Puts a word on the line if it fits there, and on a new one if not. */
+static void put_word(moves_text *text, const char *word)
+{
+    const int32_t columns = text->writer->length - text->line_begin;
+
+    if (columns > 0 && columns + 1 + (int32_t)strlen(word) > LINE_COLUMNS) {
+        end_line(text);
+    } else if (columns > 0) {
+        agi_put_char(text->writer, ' ');
+    }
+    agi_put_text(text->writer, word);
+}
+
+/* "12.", or "12..." for a move of Black's with none of White's before it. */
+static void put_number(moves_text *text, int32_t number, const char *dots)
+{
+    char word[16];
+    agi_writer writer = agi_writer_make(word, sizeof word);
+
+    agi_put_format(&writer, "%d%s", number, dots);
+    agi_writer_end(&writer);
+    put_word(text, word);
+}
+
+/* The number of the first move: where position strings end with one, that, else 1. */
+static int32_t first_number(const ag_game *game)
+{
+    char start[POSITION_BYTES];
+    agi_reader reader = {.text = start};
+    int32_t number;
+
+    write_start(game, start);
+    for (int32_t i = 0; start[i] != '\0'; i++) {
+        if (start[i] == ' ') reader.at = i + 1;
+    }
+    number = agi_read_counter(&reader);
+    return number >= 0 && agi_peek(&reader) == '\0' ? number : 1;
+}
+
+static bool is_roll(const ag_game *game, int32_t ply)
+{
+    return ply < agi_ply(game) && agi_position_at(game, ply)->roll_due != 0;
+}
+
+/* Adds the text of a ply. It fails where the rules have no such ply, which was then played unchecked. */
+static int32_t put_ply(const ag_game *game, int32_t ply, int32_t style, agi_writer *turn)
+{
+    const ag_move move = ag_game_move_at(game, ply);
+    ag_game before = *game; /* as it stood then, for looking at only */
+    int32_t status;
+
+    before.now = agi_offset(game, game->history, ply);
+    before.result = AG_ONGOING;
+    status = agi_check_move(&before, move);
+    if (status == AG_OK) game->rules->write_move(game->variant, before.now, move, style, turn);
+    return status;
+}
+
+/* Writes the move at a ply and the roll that follows it; returns the ply after them, or a failure. */
+static int32_t write_turn(const ag_game *game, int32_t ply, int32_t style, bool has_blanks, char text[TURN_BYTES])
+{
+    agi_writer turn = agi_writer_make(text, TURN_BYTES);
+    int32_t status = put_ply(game, ply++, style, &turn);
+
+    if (status == AG_OK && is_roll(game, ply)) {
+        if (has_blanks) agi_put_char(&turn, ' ');
+        status = put_ply(game, ply++, style, &turn);
+    }
+    agi_writer_end(&turn);
+    return status == AG_OK ? ply : status;
+}
+
+/* Both moves of a round carry its number where each has a line of its own. */
+static void number_turn(moves_text *text, const ag_game *game, int32_t ply, int32_t number)
+{
+    if (is_roll(game, ply)) return;
+    if (text->one_ply_a_line || agi_position_at(game, ply)->side == AG_WHITE) {
+        put_number(text, number, ".");
+    } else if (ply == 0 || (ply == 1 && is_roll(game, 0))) {
+        put_number(text, number, "...");
+    }
+}
+
+/* AG_OK or a failure; a text that no reader takes is not written on. */
+static int32_t put_moves(const ag_game *game, int32_t style, moves_text *text)
+{
+    int32_t number = first_number(game);
+    int32_t ply = 0;
+
+    while (ply < agi_ply(game)) {
+        char turn[TURN_BYTES];
+        const bool is_whites = agi_position_at(game, ply)->side == AG_WHITE;
+        const int32_t next = write_turn(game, ply, style, text->one_ply_a_line, turn);
+        if (next < 0) return next;
+        if (text->writer->length > AG_RECORD_BYTES_MAX) return AG_ERR_ARGUMENT;
+        number_turn(text, game, ply, number);
+        put_word(text, turn);
+        if (text->one_ply_a_line) end_line(text);
+        if (!is_whites) number++;
+        ply = next;
+    }
+    return AG_OK;
+}
+
+/* ---- the record ---- */
+
+static int32_t put_record(const ag_game *game, int32_t style, agi_writer *writer)
+{
+    moves_text text = {.writer = writer};
+    int32_t status;
+
+    put_tags(game, writer);
+    agi_put_char(writer, '\n');
+    text.line_begin = writer->length;
+    text.one_ply_a_line = style == AG_TEXT_STANDARD && game->rules->standard_text_has_blanks;
+    status = put_moves(game, style, &text);
+    if (status != AG_OK) return status;
+    put_word(&text, ag_result_text(ag_game_result(game)));
+    if (writer->length > AG_RECORD_BYTES_MAX) return AG_ERR_ARGUMENT;
+    agi_put_text(writer, "\n\n");
+    return AG_OK;
+}
+
+int32_t ag_record_write(const ag_game *game, int32_t style, char *buf, int32_t cap)
+{
+    agi_writer writer = agi_writer_make(buf, cap);
+    int32_t status;
+
+    if (!game || !agi_is_buffer(buf, cap)) return AG_ERR_ARGUMENT;
+    if (style != AG_TEXT_COORDINATE && style != AG_TEXT_STANDARD) return AG_ERR_ARGUMENT;
+    status = put_record(game, style, &writer);
+    if (status != AG_OK) writer.length = 0;
+    agi_writer_end(&writer);
+    return status == AG_OK ? writer.length : status;
+}

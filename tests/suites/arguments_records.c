@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+#include <stddef.h>
+#include <string.h>
+
+#include "arguments.h"
+#include "expect.h"
+
+void check_set_tag(ag_game *game)
+{
+    expect_status(ag_game_set_tag(NULL, "White", "Anna"), AG_ERR_ARGUMENT, game, "no game");
+    expect_status(ag_game_set_tag(NULL, "White", NULL), AG_ERR_ARGUMENT, game, "no game");
+    expect_status(ag_game_set_tag(game, NULL, "Anna"), AG_ERR_ARGUMENT, game, "no name");
+    expect_status(ag_game_set_tag(game, NULL, NULL), AG_ERR_ARGUMENT, game, "no name");
+    expect_number(ag_game_tag_count(game), 0, game, "the number of tags");
+}
+
+void check_tag(ag_game *game)
+{
+    expect(ag_game_tag(NULL, "White") == NULL, game, "no game has a tag");
+    expect(ag_game_tag(game, NULL) == NULL, game, "no name has a value");
+    expect(ag_game_tag(game, "") == NULL, game, "an empty name has a value");
+}
+
+void check_tag_name(ag_game *game)
+{
+    static const int32_t numbers[] = {INT32_MIN, -1, 0, 1, INT32_MAX};
+
+    expect(ag_game_tag_name(NULL, 0) == NULL, game, "no game has a tag");
+    for (int i = 0; i < 5; i++) expect(ag_game_tag_name(game, numbers[i]) == NULL, game, "a bad number has a tag");
+}
+
+void check_record_write(ag_game *game)
+{
+    static const int32_t styles[] = {INT32_MIN, -1, 2, INT32_MAX};
+    char buf[40];
+
+    expect_status(ag_record_write(NULL, 0, buf, 40), AG_ERR_ARGUMENT, game, "no game");
+    expect_status(ag_record_write(game, 0, NULL, 40), AG_ERR_ARGUMENT, game, "no buffer");
+    expect_status(ag_record_write(game, 0, buf, -1), AG_ERR_ARGUMENT, game, "a negative capacity");
+    for (int i = 0; i < 4; i++) {
+        expect_status(ag_record_write(game, styles[i], buf, 40), AG_ERR_ARGUMENT, game, "a bad style");
+    }
+}
+
+/* One bad call; every out-parameter has to be emptied by it. */
+static void refuse_reading(ag_game *game, const char *record, int32_t length, char *why, int32_t why_cap,
+                           const char *what)
+{
+    ag_game *made = game;
+    int32_t consumed = 1;
+    int32_t lines = 1;
+
+    expect_status(ag_record_read(record, length, 1, &consumed, &lines, &made, why, why_cap), AG_ERR_ARGUMENT, game,
+                  what);
+    expect(made == NULL && consumed == 0 && lines == 0, game, "%s: the out-parameters", what);
+}
+
+void check_record_read(ag_game *game)
+{
+    static const char record[] = "[Variant \"rinne\"]\n*\n";
+    const int32_t length = (int32_t)strlen(record);
+    char why[40];
+    ag_game *made;
+
+    refuse_reading(game, NULL, 1, why, 40, "no text");
+    refuse_reading(game, NULL, INT32_MAX, why, 40, "no text");
+    refuse_reading(game, record, -1, why, 40, "a negative length");
+    refuse_reading(game, record, INT32_MIN, why, 40, "the least length");
+    refuse_reading(game, record, length, NULL, 40, "no buffer");
+    refuse_reading(game, record, length, why, -1, "a negative capacity");
+    expect_status(ag_record_read(record, length, 1, NULL, NULL, NULL, why, 40), AG_ERR_ARGUMENT, game,
+                  "nowhere to put it");
+    expect_status(ag_record_read(NULL, 0, 1, NULL, NULL, &made, why, 40), AG_ERR_EMPTY, game, "no bytes");
+    expect_status(ag_record_read(NULL, 0, 0, NULL, NULL, &made, why, 40), AG_ERR_MORE, game, "no bytes yet");
+    expect_status(ag_record_read(record, length, INT32_MIN, NULL, NULL, &made, NULL, 0), AG_OK, game, "any last but 0");
+    ag_game_free(made);
+}
