@@ -10,6 +10,7 @@ is_provided()
     ninja-build) command -v ninja ;;
     check) pkg-config --exists check ;;
     python3) [ -x /usr/bin/python3 ] ;;
+    librsvg2-bin) command -v rsvg-convert ;;
     *) command -v "$1" ;;
     esac >/dev/null 2>&1
 }

@@ -6,7 +6,7 @@
 set -u
 cd "$(dirname "$0")/.." || exit 1
 . examples/packages.sh
-need gcc g++ libc6-dev meson ninja-build pkg-config check valgrind python3
+need gcc g++ libc6-dev meson ninja-build pkg-config check valgrind python3 librsvg2-bin
 
 passed=0
 failed=0

@@ -11,7 +11,7 @@
 enum {
     AGI_PAINT_BODY = 1,   /* the player's colour, with an edge round the whole layer */
     AGI_PAINT_INK = 2,    /* stands out from the body */
-    AGI_PAINT_LINE = 3,   /* the same as a line along the path */
+    AGI_PAINT_LINE = 3,   /* the same as a line along the path, its ends rounded */
     AGI_PAINT_SCREEN = 4, /* near black, framed in ink */
     AGI_PAINT_LAMP = 5    /* shines on a body as well as on a screen */
 };

@@ -22,10 +22,16 @@ bool agi_are_picture_flags(uint32_t flags)
     return (flags & ~(uint32_t)ALL_FLAGS) == 0;
 }
 
-void agi_put_document(agi_writer *writer, int32_t width, int32_t height, int32_t size)
+void agi_put_document(agi_writer *writer, const ag_variant *variant, place extent, int32_t size)
 {
-    agi_put_format(writer, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\"", width, height);
-    if (size > 0) agi_put_format(writer, " width=\"%d\" height=\"%d\"", size, (size * height + width / 2) / width);
+    const int32_t height = (size * extent.y + extent.x / 2) / extent.x;
+
+    agi_put_format(writer,
+                   "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" role=\"img\" "
+                   "stroke-linejoin=\"round\" stroke-linecap=\"round\" data-variant=\"%s\"",
+                   extent.x, extent.y, variant->id);
+    if (size > 0) agi_put_format(writer, " width=\"%d\" height=\"%d\"", size, height);
+    agi_put_text(writer, ">\n");
 }
 
 place agi_place(const picture *drawn, int32_t square)
@@ -109,13 +115,11 @@ static void put_picture(const picture *drawn, int32_t size)
 {
     const ag_variant *variant = drawn->game->variant;
     const int32_t left = BORDER + ((drawn->flags & AG_PICTURE_COORDINATES) != 0 ? LETTERS : 0);
-    const int32_t width = left + variant->files * SQUARE + BORDER;
-    const int32_t height = left + variant->ranks * SQUARE + BORDER;
+    const place extent = {.x = left + variant->files * SQUARE + BORDER, .y = left + variant->ranks * SQUARE + BORDER};
 
-    agi_put_document(drawn->writer, width, height, size);
-    agi_put_format(drawn->writer, " role=\"img\" data-variant=\"%s\">\n", variant->id);
+    agi_put_document(drawn->writer, variant, extent, size);
     put_description(drawn);
-    agi_put_format(drawn->writer, "<rect width=\"%d\" height=\"%d\" fill=\"%s\"/>\n", width, height,
+    agi_put_format(drawn->writer, "<rect width=\"%d\" height=\"%d\" fill=\"%s\"/>\n", extent.x, extent.y,
                    drawn->colours->background);
     agi_put_format(drawn->writer, "<g class=\"board\" transform=\"translate(%d %d)\">\n", left, (int32_t)BORDER);
     put_board(drawn);

@@ -47,8 +47,8 @@ typedef struct place {
 enum { PICTURE_SIZE_MAX = 16384 };
 bool agi_is_picture_size(int32_t size);
 bool agi_are_picture_flags(uint32_t flags);
-/* The start of a document of the given size in its own units. */
-void agi_put_document(agi_writer *writer, int32_t width, int32_t height, int32_t size);
+/* The first tag of a document that is as large as this in its own units, and `size` wide in pixels. */
+void agi_put_document(agi_writer *writer, const ag_variant *variant, place extent, int32_t size);
 place agi_place(const picture *drawn, int32_t square);
 /* data-square="e4" */
 void agi_put_data_square(const picture *drawn, int32_t square);

@@ -52,9 +52,7 @@ static void put_man(agi_writer *writer, const palette *colours, const ag_variant
     const int32_t player = ag_piece_player(piece);
     const char *code = variant->kinds[kind].code[player];
 
-    agi_put_format(writer,
-                   " data-piece=\"%s\" data-player=\"%s\" stroke-linejoin=\"round\" stroke-linecap=\"round\">\n", code,
-                   names[player]);
+    agi_put_format(writer, " data-piece=\"%s\" data-player=\"%s\">\n", code, names[player]);
     put_drawing(writer, colours, variant->drawings ? &variant->drawings[kind] : &DISC, player);
     if (!variant->drawings) put_code(writer, &colours->men[player], code);
     agi_put_text(writer, "</g>\n");
@@ -84,9 +82,8 @@ int32_t ag_variant_piece_svg(const ag_variant *variant, int32_t piece, int32_t s
 
     if (!variant || kind < 0 || kind >= variant->kind_count) return AG_ERR_ARGUMENT;
     if (!agi_is_picture_size(size) || !agi_are_picture_flags(flags) || !agi_is_buffer(buf, cap)) return AG_ERR_ARGUMENT;
-    agi_put_document(&writer, SQUARE, SQUARE, size);
-    agi_put_format(&writer, " role=\"img\" data-variant=\"%s\">\n<title>%s</title>\n<g class=\"man\"", variant->id,
-                   variant->kinds[kind].name);
+    agi_put_document(&writer, variant, (place){.x = SQUARE, .y = SQUARE}, size);
+    agi_put_format(&writer, "<title>%s</title>\n<g class=\"man\"", variant->kinds[kind].name);
     put_man(&writer, agi_palette(flags), variant, piece);
     agi_put_text(&writer, "</svg>\n");
     return agi_writer_end(&writer);

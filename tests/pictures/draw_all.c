@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: MIT
+ * Draws games and men of every variant for check_pictures.py: one JSON object a line, with the picture and with what
+ * the rest of the public interface says about what should be in it.
+ *
+ *     draw_all PICTURES     about so many pictures of games of each variant, and all its men
+ */
+#include <abstractgames/abstractgames.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SQUARES_ROOM = 128, STEPS_ROOM = 128, SMALL = 200, PLIES_BETWEEN = 6, PLIES_MOST = 400 };
+
+/* A picture that is wanted. */
+typedef struct subject {
+    const ag_game *game;
+    int32_t size;
+    uint32_t flags;
+    int32_t square;
+} subject;
+
+static void fail(const char *what)
+{
+    fprintf(stderr, "draw_all: %s\n", what);
+    exit(EXIT_FAILURE);
+}
+
+/* ---- JSON ---- */
+
+static void print_text(const char *name, const char *text)
+{
+    printf(",\"%s\":\"", name);
+    for (; *text != '\0'; text++) {
+        if (*text == '\n') fputs("\\n", stdout);
+        else if (*text == '"' || *text == '\\') printf("\\%c", *text);
+        else putchar(*text);
+    }
+    putchar('"');
+}
+
+static void print_number(const char *name, int32_t number)
+{
+    printf(",\"%s\":%d", name, (int)number);
+}
+
+static void print_squares(const char *name, const ag_variant *variant, const char *is_in)
+{
+    const int32_t count = ag_variant_files(variant) * ag_variant_ranks(variant);
+    const char *before = "";
+    char text[8];
+
+    printf(",\"%s\":[", name);
+    for (int32_t square = 0; square < count; square++) {
+        if (!is_in[square]) continue;
+        ag_variant_square_name(variant, square, text, sizeof text);
+        printf("%s\"%s\"", before, text);
+        before = ",";
+    }
+    putchar(']');
+}
+
+/* ---- what should be in the picture ---- */
+
+static void print_men(const ag_game *game)
+{
+    const ag_variant *variant = ag_game_variant(game);
+    const int32_t count = ag_game_board(game, NULL, 0);
+    const char *before = "";
+    char name[8];
+
+    printf(",\"men\":{");
+    for (int32_t square = 0; square < count; square++) {
+        const int32_t piece = ag_game_piece_at(game, square);
+        if (piece == 0) continue;
+        ag_variant_square_name(variant, square, name, sizeof name);
+        printf("%s\"%s\":\"%s\"", before, name, ag_variant_piece_code(variant, piece));
+        before = ",";
+    }
+    putchar('}');
+}
+
+static void print_traits(const char *name, const ag_game *game, int32_t trait)
+{
+    char is_in[SQUARES_ROOM] = {0};
+
+    for (int32_t square = 0; square < ag_game_board(game, NULL, 0); square++) {
+        is_in[square] = (ag_game_square_traits(game, square) & trait) != 0;
+    }
+    print_squares(name, ag_game_variant(game), is_in);
+}
+
+/* Takes plies back, a roll together with the move before it, and asks what they changed. */
+static void print_changed(const ag_game *game)
+{
+    ag_step steps[STEPS_ROOM];
+    char is_in[SQUARES_ROOM] = {0};
+    ag_game *past;
+
+    if (ag_game_clone(&past, game) != AG_OK) fail("no memory");
+    ag_game_rewind(past, ag_game_ply(past));
+    while (ag_game_ply(past) > 0) {
+        const ag_move move = ag_game_move_at(game, ag_game_ply(past) - 1);
+        int32_t count;
+        ag_game_undo(past);
+        count = ag_move_steps(past, move, steps, STEPS_ROOM);
+        for (int32_t i = 0; i < count; i++) is_in[steps[i].from] = is_in[steps[i].to] = 1;
+        if (ag_game_turn(past) != AG_CHANCE) break;
+    }
+    print_squares("changed", ag_game_variant(game), is_in);
+    ag_game_free(past);
+}
+
+static void print_check(const ag_game *game)
+{
+    const int32_t side = ag_game_side(game);
+    char is_in[SQUARES_ROOM] = {0};
+
+    for (int32_t square = 0; ag_game_in_check(game) && square < ag_game_board(game, NULL, 0); square++) {
+        const int32_t piece = ag_game_piece_at(game, square);
+        if (piece == 0 || ag_piece_player(piece) != side) continue;
+        is_in[square] = strcmp(ag_variant_piece_name(ag_game_variant(game), piece), "King") == 0;
+    }
+    print_squares("check", ag_game_variant(game), is_in);
+}
+
+static void print_targets(const subject *of)
+{
+    const int32_t count = ag_game_board(of->game, NULL, 0);
+    int32_t taps[SQUARES_ROOM];
+    char is_in[SQUARES_ROOM] = {0};
+    const int32_t offers = of->square < 0 ? 0 : ag_game_next_taps(of->game, &of->square, 1, taps, SQUARES_ROOM);
+
+    for (int32_t i = 0; i < offers && i < SQUARES_ROOM; i++) {
+        if (taps[i] < count) is_in[taps[i]] = 1;
+    }
+    print_squares("targets", ag_game_variant(of->game), is_in);
+}
+
+/* ---- pictures ---- */
+
+static char *draw_game(const subject *of)
+{
+    const int32_t length = ag_game_svg(of->game, of->size, of->flags, of->square, NULL, 0);
+    char *picture = malloc((size_t)length + 1);
+
+    if (length < 0 || picture == NULL) fail("no picture");
+    ag_game_svg(of->game, of->size, of->flags, of->square, picture, length + 1);
+    return picture;
+}
+
+static void print_game(const subject *of)
+{
+    const ag_variant *variant = ag_game_variant(of->game);
+    char text[1000];
+    char is_in[SQUARES_ROOM] = {0};
+    char *picture = draw_game(of);
+
+    printf("{\"of\":\"game\"");
+    print_text("variant", ag_variant_id(variant));
+    ag_game_position(of->game, text, sizeof text);
+    print_text("position", text);
+    print_number("files", ag_variant_files(variant));
+    print_number("ranks", ag_variant_ranks(variant));
+    print_number("size", of->size);
+    print_number("flags", (int32_t)of->flags);
+    print_men(of->game);
+    print_traits("white goals", of->game, AG_TRAIT_GOAL_WHITE);
+    print_traits("black goals", of->game, AG_TRAIT_GOAL_BLACK);
+    print_traits("pits", of->game, AG_TRAIT_PIT);
+    print_changed(of->game);
+    print_check(of->game);
+    if (of->square >= 0) is_in[of->square] = 1;
+    print_squares("chosen", variant, is_in);
+    print_targets(of);
+    print_text("svg", picture);
+    puts("}");
+    free(picture);
+}
+
+static void print_man(const ag_variant *variant, int32_t piece, uint32_t flags)
+{
+    char picture[8000];
+
+    if (ag_variant_piece_svg(variant, piece, 0, flags, picture, sizeof picture) >= (int32_t)sizeof picture)
+        fail("room");
+    printf("{\"of\":\"man\"");
+    print_text("variant", ag_variant_id(variant));
+    print_text("code", ag_variant_piece_code(variant, piece));
+    print_number("player", ag_piece_player(piece));
+    print_number("flags", (int32_t)flags);
+    print_text("svg", picture);
+    puts("}");
+}
+
+/* ---- the tour ---- */
+
+/* A square that may be tapped; any square when none may. */
+static int32_t choose_square(const ag_game *game, uint32_t number)
+{
+    int32_t taps[SQUARES_ROOM];
+    const int32_t squares = ag_game_board(game, NULL, 0);
+    const int32_t offers = ag_game_next_taps(game, NULL, 0, taps, SQUARES_ROOM);
+
+    if (offers <= 0 || offers > SQUARES_ROOM || number % 5 == 0) return (int32_t)(number % (uint32_t)squares);
+    return taps[number % (uint32_t)offers] < squares ? taps[number % (uint32_t)offers] : -1;
+}
+
+/* The number decides size, flags and square, so that all of them come up. */
+static void print_some_picture(const ag_game *game, uint32_t number)
+{
+    static const int32_t sizes[] = {0, SMALL, 481};
+    const subject of = {.game = game,
+                        .size = sizes[number % 3],
+                        .flags = number * 37 % 64,
+                        .square = number % 4 == 3 ? -1 : choose_square(game, number)};
+    print_game(&of);
+}
+
+static void tour(const ag_variant *variant, int32_t pictures)
+{
+    uint64_t seed = 1;
+    ag_game *game;
+
+    if (ag_game_new(&game, variant, NULL, NULL, 0) != AG_OK) fail("no game");
+    for (uint32_t number = 0; number < (uint32_t)pictures; number++) {
+        print_some_picture(game, number);
+        if (ag_game_turn(game) == AG_NOBODY || ag_game_ply(game) > PLIES_MOST) ag_game_rewind(game, 0);
+        for (int i = 0; i < PLIES_BETWEEN; i++) {
+            ag_game_playout(game, &seed, 1);
+            if (ag_game_in_check(game)) break;
+        }
+    }
+    ag_game_free(game);
+}
+
+int main(int argc, char **argv)
+{
+    const int32_t pictures = argc == 2 ? (int32_t)strtol(argv[1], NULL, 10) : 0;
+
+    if (pictures < 1) fail("how many pictures of a variant?");
+    for (int32_t i = 0; i < ag_variant_count(); i++) {
+        const ag_variant *variant = ag_variant_at(i);
+        for (int32_t piece = 1; piece <= 2 * ag_variant_piece_kinds(variant); piece++) {
+            print_man(variant, piece, 0);
+            print_man(variant, piece, AG_PICTURE_DARK);
+        }
+        tour(variant, pictures);
+    }
+    return EXIT_SUCCESS;
+}
