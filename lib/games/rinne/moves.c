@@ -310,7 +310,6 @@ const agi_rules agi_rinne_rules = {
     .move_steps = move_steps,
     .chance_weight = chance_weight,
     .standard_text_has_blanks = true,
-    .standard_text_has_blanks = true,
     .write_move = agi_rinne_write_move,
     .read_move = agi_rinne_read_move,
     .tap_path = tap_path,
