@@ -10,6 +10,8 @@
 #include "suite.h"
 #include "table.h"
 
+enum { SMALL_NUMBERS = 1 << 18 };
+
 static table *positions;
 
 static int compare_words(const void *a, const void *b)
@@ -63,7 +65,25 @@ START_TEST(positions_have_every_property)
 }
 END_TEST
 
-/* Rows of a variant in the table. */
+/* Every number of up to so many bits. */
+START_TEST(no_other_small_number_is_legal)
+{
+    if (_i % setting("AG_TEST_EVERY", 1) != 0) return;
+
+    ag_game *game = new_game(table_variant(positions, _i), table_cell(positions, _i, "position"));
+    move_list list = list_moves(game);
+    int32_t small = 0;
+    int32_t legal = 0;
+
+    expect_about("%s", table_where(positions, _i));
+    for (int32_t i = 0; i < list.count; i++) small += list.moves[i] < SMALL_NUMBERS;
+    for (ag_move number = 0; number < SMALL_NUMBERS; number++) legal += ag_game_is_legal(game, number);
+    expect_number(legal, small, game, "the number of legal moves among the small numbers");
+    free_moves(&list);
+    ag_game_free(game);
+}
+END_TEST
+
 START_TEST(every_variant_has_lists_of_moves)
 {
     int count = 0;
@@ -94,6 +114,7 @@ Suite *make_suite(void)
     positions = table_read("moves");
     add_looped(suite, "table", moves_are_those_of_the_table, table_rows(positions));
     add_looped(suite, "properties", positions_have_every_property, table_rows(positions));
+    add_looped(suite, "numbers", no_other_small_number_is_legal, table_rows(positions));
     add_for_variants(suite, "coverage", every_variant_has_lists_of_moves);
     add_for_variants(suite, "buffers", small_buffers_get_the_first_moves);
     return suite;
