@@ -269,7 +269,7 @@ static AGI_PART void generate(const chess_position *position, int32_t side, squa
     const outlook o = look(position, side);
     const squares own = o.own & movers;
 
-    if (has_square(movers, o.king)) add_king_moves(&o, sink);
+    if (has_square(own, o.king)) add_king_moves(&o, sink);
     if (has_any(o.checkers & (o.checkers - 1))) return;
     add_leaps(&o, own, sink);
     add_slides(&o, own, sink);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Playing a move of chess. Any number at all may come in: squares and kinds are cut to size, never trusted. */
+ * Playing a move of chess. Any number at all may come in: squares and kinds are cut to size, and whatever is played,
+ * the sets and the squares of a position agree. */
 #include "chess.h"
 #include "games/orthodox/pawns.h"
 
@@ -10,7 +11,7 @@ static const uint8_t RIGHTS_OF[BOARD_SQUARES] = {
     [56] = BLACK_LONG, [60] = BLACK_SHORT | BLACK_LONG, [63] = BLACK_SHORT,
 };
 
-/* Takes what stands on a square from the board, leaving it empty. */
+/* Takes what stands on a square, if anything does, from the board. */
 static void take_off(chess_position *position, int32_t square)
 {
     const int32_t piece = position->piece[square];
@@ -30,6 +31,7 @@ static void put_on(chess_position *position, int32_t side, int32_t kind, int32_t
     const int32_t piece = 1 + 2 * kind + side;
     const squares bit = one_square(square);
 
+    take_off(position, square);
     position->sets[chess_set(piece)] |= bit;
     position->sets[0] &= ~bit;
     position->side[side] |= bit;
@@ -81,7 +83,7 @@ static void finish(chess_position *after, ag_move move, int32_t side, int32_t fr
     const chess_castling *castling;
 
     if ((move & DOUBLE_STEP) != 0) {
-        open_en_passant(after, side, from, to);
+        if (is_double_step(from, to)) open_en_passant(after, side, from, to);
     } else if ((move & EN_PASSANT) != 0) {
         take_off(after, en_passant_victim(side, to) & (BOARD_SQUARES - 1));
     } else if ((move & CASTLING) != 0) {
@@ -89,7 +91,6 @@ static void finish(chess_position *after, ag_move move, int32_t side, int32_t fr
         take_off(after, castling->rook_from);
         put_on(after, side, ROOK, castling->rook_to);
     } else {
-        take_off(after, to);
         put_on(after, side, promoted_kind(move), to);
     }
 }
@@ -104,11 +105,12 @@ void agi_chess_play(const ag_variant *variant, const agi_position *base, ag_move
     const uint32_t old_rights = position->shared.castling;
     const uint32_t rights = old_rights & ~(uint32_t)(RIGHTS_OF[from] | RIGHTS_OF[to]);
     const bool is_pawn = position->piece[from] == 1 + 2 * PAWN + side;
+    const bool can_move = has_square(position->side[side], from) && !has_square(position->side[side], to);
     int32_t taken;
 
     (void)variant;
     *after = *position;
-    taken = move_man(after, side, from, to);
+    taken = can_move ? move_man(after, side, from, to) : 0;
     after->shared.castling = (uint8_t)rights;
     after->shared.base.hash ^= agi_keys[AGI_KEY_CASTLING + old_rights] ^ agi_keys[AGI_KEY_CASTLING + rights];
     agi_pass_turn(&position->shared, &after->shared, move, taken != 0 || is_pawn, BOARD_FILES);

@@ -44,7 +44,7 @@ static void judge_promoted(const ag_variant *variant, const agi_orthodox *shared
     }
     if (promoted == 0 || promoted <= missing) return;
     agi_problem_at(problems, AG_PROBLEM_TOO_MANY_MEN, at,
-                   "%s has %d more pieces than at the start, which must have been pawns, but only %d pawns are missing",
+                   "%s's pieces beyond those of the start must have been pawns: pieces %d, missing pawns %d",
                    agi_name_side(side), promoted, missing > 0 ? missing : 0);
 }
 

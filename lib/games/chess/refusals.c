@@ -84,17 +84,22 @@ static void explain_check(const request *asked, int32_t from, agi_writer *why)
 
 /* ---- movement ---- */
 
+/* What stands before a pawn, or where it would go straight on to. */
+static int32_t find_pawn_obstacle(const request *asked, int32_t from)
+{
+    const squares ahead = pawn_single_steps(asked->side, one_square(from), all_men(asked->position));
+
+    if (from % BOARD_FILES != asked->to % BOARD_FILES) return -1;
+    if (has_any(ahead)) return first_square(ahead);
+    return is_double_step(from, asked->to) && asked->position->piece[asked->to] != 0 ? asked->to : -1;
+}
+
 /* The nearest man that keeps another from its target; -1 when that is not what is wrong. */
 static int32_t find_obstacle(const request *asked, int32_t from)
 {
     const squares way = agi_chess_attacks.between[from][asked->to] & all_men(asked->position);
 
-    if (ag_piece_kind(asked->position->piece[from]) == PAWN) {
-        const squares ahead = pawn_single_steps(asked->side, one_square(from), all_men(asked->position));
-        const bool goes_straight = from % BOARD_FILES == asked->to % BOARD_FILES;
-        if (goes_straight && has_any(ahead)) return first_square(ahead);
-        return -1;
-    }
+    if (ag_piece_kind(asked->position->piece[from]) == PAWN) return find_pawn_obstacle(asked, from);
     if (!has_any(way) || !has_square(reach(asked, from, 0), asked->to)) return -1;
     return asked->to > from ? first_square(way) : last_square(way);
 }
@@ -141,7 +146,7 @@ static void explain_castling(const request *asked, const chess_castling *castlin
         const squares attackers =
             agi_chess_attackers(asked->position, square, occupied) & asked->position->side[!asked->side];
         if (!has_any(attackers)) continue;
-        agi_say(why, "%s: the King would come over %s, which the %s attacks", asked->text,
+        agi_say(why, "%s: the King may not pass or reach %s, which the %s attacks", asked->text,
                 agi_name_square(asked->variant, square).text, name_man(asked, first_square(attackers)).text);
         return;
     }
@@ -176,7 +181,7 @@ void agi_chess_explain(const ag_variant *variant, const agi_orthodox *position, 
     int32_t count = 0;
 
     agi_say(why, "%s is not legal here", asked.text);
-    if (castling) {
+    if (castling && !written->captures) {
         explain_castling(&asked, castling, why);
         return;
     }
@@ -193,6 +198,8 @@ void agi_chess_explain(const ag_variant *variant, const agi_orthodox *position, 
     if (count == 1) {
         explain_movement(&asked, meant, why);
     } else {
-        agi_say(why, "%s: none of these men goes to %s", asked.text, agi_name_square(variant, asked.to).text);
+        agi_say(why, "%s: no %s of %s goes to %s", asked.text,
+                variant->kinds[written->kind >= 0 ? written->kind : PAWN].name, agi_name_side(asked.side),
+                agi_name_square(variant, asked.to).text);
     }
 }

@@ -81,7 +81,7 @@ static int32_t read_rank_end(const ag_variant *variant, agi_reader *reader, int3
     if (rank == 0 && c == '/') {
         agi_say(why, "the board has more than %d ranks", variant->ranks);
     } else if (c == '\0' || agi_is_blank(c)) {
-        agi_say(why, "the board has only %d ranks instead of %d", variant->ranks - rank, variant->ranks);
+        agi_say(why, "the board ends after rank %d; ranks go down to 1", rank + 1);
     } else {
         agi_say(why, "rank %d has more than %d squares", rank + 1, variant->files);
     }

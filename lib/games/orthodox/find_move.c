@@ -126,6 +126,7 @@ static bool is_exact(const ag_variant *variant, const agi_orthodox *position, co
 
 /* One way to understand a text. */
 typedef struct attempt {
+    bool letter_is_file;
     agi_reader reader;
     int32_t status;
     agi_written_move written;
@@ -133,38 +134,41 @@ typedef struct attempt {
 } attempt;
 
 static attempt try_reading(const agi_move_reading *reading, const ag_variant *variant, const agi_orthodox *position,
-                           bool letter_is_file, const agi_reader *reader, agi_writer *why)
+                           bool letter_is_file, const agi_reader *reader)
 {
-    attempt try = {.reader = *reader};
+    attempt try = {.letter_is_file = letter_is_file, .reader = *reader};
+    agi_writer nowhere = agi_writer_make(NULL, 0);
 
-    try.status = agi_read_written_move(variant, position, letter_is_file, &try.reader, &try.written, why);
+    try.status = agi_read_written_move(variant, position, letter_is_file, &try.reader, &try.written, &nowhere);
     if (try.status == AG_OK) try.found = find_fitting(reading, variant, position, &try.written);
     return try;
 }
 
-/* Whether there is another way to understand the first letter: not where the first way found the very text of a
- * move, or was a pair of squares. */
-static bool is_open(const ag_variant *variant, const agi_orthodox *position, const attempt *try)
+/* Whether there is another way to understand the first letter: not where the first way gave a pair of squares. A
+ * capital means a piece if that makes a move; a small letter means the file for certain only if it makes the very
+ * text of one. */
+static bool is_open(const ag_variant *variant, const agi_orthodox *position, bool is_small, const attempt *try)
 {
     if (try->status != AG_OK) return true;
     if (try->written.from_file >= 0 && try->written.from_rank >= 0) return false;
+    if (!is_small) return try->found.count == 0;
     return try->found.count != 1 || !is_exact(variant, position, &try->written, try->found.moves[0]);
 }
 
 /* b is the b-file first, and B a bishop; where that is not the text of a move, b may be a bishop and B the b-file. */
 static attempt read_either_way(const agi_move_reading *reading, const ag_variant *variant, const agi_orthodox *position,
-                               const agi_reader *reader, agi_writer *why)
+                               const agi_reader *reader)
 {
     const char letter = agi_peek(reader);
     const bool is_small = agi_to_lower(letter) == letter;
-    attempt first = try_reading(reading, variant, position, is_small, reader, why);
+    attempt first = try_reading(reading, variant, position, is_small, reader);
     attempt second;
-    agi_writer nowhere = agi_writer_make(NULL, 0);
 
-    if (!agi_is_letter(letter) || !is_open(variant, position, &first)) return first;
-    second = try_reading(reading, variant, position, !is_small, reader, &nowhere);
+    if (!agi_is_letter(letter) || !is_open(variant, position, is_small, &first)) return first;
+    second = try_reading(reading, variant, position, !is_small, reader);
     if (second.status != AG_OK || second.written.kind == first.written.kind) return first;
-    if (first.status != AG_OK || first.found.count == 0) return second;
+    if (first.status != AG_OK) return second;
+    if (first.found.count == 0) return second.found.count > 0 ? second : first;
     add_fitting(&first.found, &second.found);
     return first;
 }
@@ -172,10 +176,12 @@ static attempt read_either_way(const agi_move_reading *reading, const ag_variant
 int32_t agi_orthodox_read_move(const agi_move_reading *reading, const ag_variant *variant, const agi_orthodox *position,
                                agi_reader *reader, ag_move *move, agi_writer *why)
 {
-    const attempt best = read_either_way(reading, variant, position, reader, why);
+    attempt best = read_either_way(reading, variant, position, reader);
 
+    if (best.status != AG_OK) {
+        return agi_read_written_move(variant, position, best.letter_is_file, reader, &best.written, why);
+    }
     *reader = best.reader;
-    if (best.status != AG_OK) return best.status;
     if (best.found.count > 1) return refuse_ambiguous(variant, position, best.written.text, &best.found, why);
     if (best.found.count == 1) {
         *move = best.found.moves[0];

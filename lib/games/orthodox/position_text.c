@@ -85,24 +85,28 @@ static int32_t read_en_passant(const ag_variant *variant, agi_reader *reader, fi
     return AG_ERR_SYNTAX;
 }
 
-/* A counter may be missing: then it is `otherwise`. What is no digit does not belong to the position. */
+/* A counter may be missing: then it is `otherwise`, and what stands there does not belong to the position. A sign in
+ * its place is no counter. */
 static int32_t read_counter(agi_reader *reader, const char *name, int32_t otherwise, int32_t *counter, agi_writer *why)
 {
-    const int32_t before = reader->at;
-    int32_t at;
+    const bool has_blank = agi_is_blank(agi_peek(reader));
+    agi_reader ahead = *reader;
+    char first;
 
-    agi_skip_blanks(reader);
-    at = reader->at;
-    *counter = agi_read_counter(reader);
-    if (*counter == -2 || (*counter >= 0 && at == before)) {
-        reader->at = at;
+    agi_skip_blanks(&ahead);
+    first = agi_peek(&ahead);
+    if (!agi_is_digit(first) && first != '-' && first != '+') {
+        *counter = otherwise;
+        return AG_OK;
+    }
+    *reader = ahead;
+    *counter = agi_read_counter(&ahead);
+    if (*counter < 0 || !has_blank) {
         agi_say(why, "%s is a number from 0 to %d behind a blank, not %q", name, (int32_t)AGI_COUNTER_MAX,
-                reader->text + at);
+                reader->text + reader->at);
         return AG_ERR_SYNTAX;
     }
-    if (*counter >= 0) return AG_OK;
-    *counter = otherwise;
-    reader->at = before;
+    *reader = ahead;
     return AG_OK;
 }
 

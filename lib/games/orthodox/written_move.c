@@ -42,6 +42,15 @@ static int32_t read_rank(const ag_variant *variant, agi_reader *reader)
     return rank;
 }
 
+/* As books print them. */
+static const char EN_DASH[] = "\xE2\x80\x93";
+static const char TIMES[] = "\xC3\x97";
+
+static bool take_hyphen(agi_reader *reader)
+{
+    return agi_take(reader, '-') || agi_take_word(reader, EN_DASH);
+}
+
 /* ---- castling ---- */
 
 static bool take_castling_letter(agi_reader *reader)
@@ -59,7 +68,7 @@ static int32_t read_castling(agi_reader *reader)
         letters++;
         *reader = letters > 1 ? ahead : *reader;
         agi_skip_blanks(&ahead);
-        agi_take(&ahead, '-');
+        take_hyphen(&ahead);
         agi_skip_blanks(&ahead);
     }
     if (letters < 2) return -1;
@@ -80,8 +89,9 @@ static separator read_separator(agi_reader *reader)
     separator read = {.blank = agi_is_blank(agi_peek(reader))};
 
     agi_skip_blanks(reader);
-    read.captures = agi_take(reader, 'x') || agi_take(reader, 'X') || agi_take(reader, ':');
-    read.hyphen = !read.captures && agi_take(reader, '-');
+    read.captures =
+        agi_take(reader, 'x') || agi_take(reader, 'X') || agi_take(reader, ':') || agi_take_word(reader, TIMES);
+    read.hyphen = !read.captures && take_hyphen(reader);
     agi_skip_blanks(reader);
     return read;
 }
@@ -103,8 +113,12 @@ static bool belongs_together(const ag_variant *variant, const agi_orthodox *posi
 
 static int32_t refuse(const agi_reader *reader, const char *wanted, agi_writer *why)
 {
-    agi_say(why, "%q at byte %d: %s is wanted there, as in \"Nf3\" or \"e2e4\"", reader->text + reader->at, reader->at,
-            wanted);
+    if (agi_peek(reader) == '\0') {
+        agi_say(why, "the text ends at byte %d, where %s is wanted, as in \"Nf3\" or \"e2e4\"", reader->at, wanted);
+    } else {
+        agi_say(why, "%q at byte %d: %s is wanted there, as in \"Nf3\" or \"e2e4\"", reader->text + reader->at,
+                reader->at, wanted);
+    }
     return AG_ERR_SYNTAX;
 }
 
@@ -191,6 +205,12 @@ static void skip_signs(agi_reader *reader)
 
 /* ---- the whole text ---- */
 
+/* Whether a byte right behind a move shows that it is not one. */
+static bool goes_on(char c)
+{
+    return is_word(c) || c == '-' || (c & 0x80) != 0;
+}
+
 static void keep_text(const agi_reader *reader, int32_t begin, agi_written_move *written)
 {
     agi_writer writer = agi_writer_make(written->text, sizeof written->text);
@@ -229,6 +249,6 @@ int32_t agi_read_written_move(const ag_variant *variant, const agi_orthodox *pos
     if (status != AG_OK) return status;
     skip_signs(reader);
     keep_text(reader, begin, written);
-    if (is_word(agi_peek(reader))) return refuse(reader, "the end of the move", why);
+    if (goes_on(agi_peek(reader))) return refuse(reader, "the end of the move", why);
     return AG_OK;
 }
