@@ -48,7 +48,7 @@ static void put_traits(const picture *drawn)
     }
 }
 
-/* ---- tinted squares: the last move, check, the chosen square ---- */
+/* ---- tinted squares: the last move, check ---- */
 
 static void put_tint(const picture *drawn, const char *mark, int32_t square, const char *colour)
 {
@@ -107,12 +107,25 @@ static void put_check(const picture *drawn)
     }
 }
 
+/* A frame, which hides neither a tint nor a goal. */
+static void put_chosen(const picture *drawn)
+{
+    const place at = agi_place(drawn, drawn->square);
+
+    agi_put_text(drawn->writer, "<rect class=\"chosen\"");
+    agi_put_data_square(drawn, drawn->square);
+    agi_put_format(drawn->writer,
+                   " transform=\"translate(%d %d)\" x=\"4\" y=\"4\" width=\"92\" height=\"92\" fill=\"none\" "
+                   "stroke=\"%s\" stroke-width=\"8\"/>\n",
+                   at.x, at.y, drawn->colours->chosen);
+}
+
 void agi_put_marks(const picture *drawn)
 {
     if ((drawn->flags & AG_PICTURE_LAST_MOVE) != 0) put_last_move(drawn);
     if ((drawn->flags & AG_PICTURE_CHECK) != 0) put_check(drawn);
-    if (drawn->square >= 0) put_tint(drawn, "chosen", drawn->square, drawn->colours->chosen);
     put_traits(drawn);
+    if (drawn->square >= 0) put_chosen(drawn);
 }
 
 /* ---- legal targets ---- */
