@@ -9,7 +9,8 @@
     ENTRY(agi_variant_rinne)                                                                                           \
     ENTRY(agi_variant_rinne_5x5)                                                                                       \
     ENTRY(agi_variant_tensei)                                                                                          \
-    ENTRY(agi_variant_tensei_5x5)
+    ENTRY(agi_variant_tensei_5x5)                                                                                      \
+    ENTRY(agi_variant_chess)
 
 #define DECLARE(variant) extern const ag_variant variant;
 #define ADDRESS(variant) &variant,

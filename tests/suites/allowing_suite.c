@@ -40,7 +40,9 @@ START_TEST(games_with_problems_can_be_played)
     snapshot start = take_snapshot(game);
     for (int i = 0; i < 20; i++) {
         ag_game_playout(game, &seed, 50);
-        expect_number((int64_t)ag_game_perft(game, 1), ag_game_moves(game, NULL, 0), game, "perft 1");
+        if (ag_game_result(game) == AG_ONGOING) { /* perft counts on where a game is drawn */
+            expect_number((int64_t)ag_game_perft(game, 1), ag_game_moves(game, NULL, 0), game, "perft 1");
+        }
         expect_status(ag_game_rewind(game, 0), AG_OK, game, "rewinding");
         expect_unchanged(game, &start, "rewinding");
     }
