@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT
+ * Section 6: the moves of beasts that take nothing. Part of generation.c. */
+#ifndef AGI_TENSOR_BEASTS_H
+#define AGI_TENSOR_BEASTS_H
+
+#include "generation.h"
+
+/* What stands where beasts leap. */
+typedef struct leaping_ground {
+    both_halves men;
+    both_halves enemy_beasts;
+    squares takers[FAMILY_COUNT]; /* beasts that have been found to be able to take others */
+} leaping_ground;
+
+static AGI_PART void add_half_targets(move_sink *sink, int32_t from, half_board targets)
+{
+    if (!sink->list) {
+        sink->count += agi_count_bits_on(sink->cpu, targets);
+        return;
+    }
+    while (targets != 0) agi_add_move(sink->list, agi_make_move(from, take_from_half(&targets, from & 1)));
+}
+
+/* Section 6.2: where chains lead that take nothing. They end everywhere but at home. */
+static AGI_PART half_board leap_targets(const outlook *o, int32_t from, leaping_ground *ground)
+{
+    const int32_t parity = from & 1;
+    const half_board home = one_of_half(from);
+    const half_board open = (WHOLE_HALF & ~ground->men.half[parity]) | home;
+    half_board reached = 0;
+
+    for (int32_t family = 0; family < FAMILY_COUNT; family++) {
+        const half_board all = leap_on(home, edges_over(&ground->men, parity, family), family, open);
+        const leap_edges over_enemies = edges_over(&ground->enemy_beasts, parity, family);
+        reached |= all;
+        if (!has_any(o->enemy_beasts) || (leap_along(all, over_enemies, family) & open) == 0) continue;
+        ground->takers[family] = either(ground->takers[family], one_square(from));
+    }
+    return reached & ~home;
+}
+
+static AGI_PART void add_beast_moves(const outlook *o, int32_t from, leaping_ground *ground, move_sink *sink)
+{
+    const squares steps = both(agi_tensor_attacks.king[from], o->empty);
+    half_board leaps = leap_targets(o, from, ground);
+    squares allowed;
+
+    if (o->threats.count == 0) {
+        add_targets(sink, from, steps);
+        add_half_targets(sink, from, leaps);
+        return;
+    }
+    allowed = allowed_for(o, from);
+    add_targets(sink, from, both(steps, allowed));
+    add_half_targets(sink, from, leaps & half_of(allowed, from & 1));
+}
+
+static AGI_PART void add_beasts(const outlook *o, squares movers, bool with_takings, move_sink *sink)
+{
+    leaping_ground ground;
+    squares beasts = both(o->beasts, movers);
+
+    if (!has_any(beasts)) return;
+    ground.men = halves_of(all_men(o->position));
+    ground.enemy_beasts = halves_of(o->enemy_beasts);
+    ground.takers[ORTHOGONAL] = ground.takers[DIAGONAL] = NO_SQUARES;
+    while (has_any(beasts)) add_beast_moves(o, take_square(&beasts), &ground, sink);
+    if (with_takings && has_any(either(ground.takers[ORTHOGONAL], ground.takers[DIAGONAL]))) {
+        agi_tensor_add_takings(o, ground.takers, sink);
+    }
+}
+
+#endif

@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: MIT
+ * Sections 4, 5, 7 and 8: the moves of all men; those of beasts are in beasts.h. */
+#include "beasts.h"
+
+#include "games/orthodox/pawns.h"
+
+static AGI_PART void look(outlook *o, const tensor_position *position, int32_t side)
+{
+    o->position = position;
+    o->side = side;
+    o->own = position->side[side];
+    o->beasts = men_of(position, BEAST, side);
+    o->enemy_beasts = men_of(position, BEAST, !side);
+    o->prey = without(position->side[!side], o->enemy_beasts);
+    o->empty = without(ALL_SQUARES, all_men(position));
+    o->open = either(o->empty, o->prey);
+    o->walls = walls_for(position, side);
+    agi_tensor_find_threats(position, &o->threats);
+}
+
+/* ---- section 4, section 8: the king ---- */
+
+static AGI_PART void add_king_moves(const outlook *o, int32_t king, move_sink *sink)
+{
+    squares targets = both(agi_tensor_attacks.king[king], o->open);
+
+    while (has_any(targets)) {
+        const int32_t to = take_square(&targets);
+        if (agi_tensor_is_safe(o->position, to)) add_targets(sink, king, one_square(to));
+    }
+    if ((o->position->shared.castling >> (2 * o->side) & 3) == 0) return;
+    for (int32_t i = 0; i < CASTLINGS_OF_A_SIDE; i++) {
+        const tensor_castling *castling = &agi_tensor_castlings[CASTLINGS_OF_A_SIDE * o->side + i];
+        if (agi_tensor_may_castle(o, castling)) add_targets(sink, king, one_square(castling->king_to));
+    }
+}
+
+/* ---- sections 4 and 5: knights, bishops, rooks, queens ---- */
+
+/* Section 5.3. The square that the propelling man came from counts as empty (ruling 22). */
+static AGI_PART void add_propellings(const outlook *o, int32_t from, int32_t beast, squares reached, move_sink *sink)
+{
+    const squares free = either(o->empty, one_square(from));
+    squares targets = both(both(reached, free), allowed_for(o, from));
+
+    if (!sink->list) {
+        sink->count += (uint64_t)count_squares_on(sink->cpu, targets);
+        return;
+    }
+    while (has_any(targets)) agi_add_move(sink->list, make_propelling(from, beast, take_square(&targets)));
+}
+
+static AGI_PART void add_knight_moves(const outlook *o, int32_t from, move_sink *sink)
+{
+    const squares reached = agi_tensor_attacks.knight[from];
+    squares ends = reached;
+    squares beasts = both(reached, o->beasts);
+
+    while (has_any(beasts)) {
+        const int32_t beast = take_square(&beasts);
+        const squares further = agi_tensor_attacks.knight[beast];
+        ends = either(ends, further);
+        add_propellings(o, from, beast, further, sink);
+    }
+    add_targets(sink, from, both(both(ends, o->open), allowed_for(o, from)));
+}
+
+/* Section 5.2, 5.3: what a man that came along a line to these beasts can do there. Where it may end is returned. */
+static AGI_PART squares add_manoeuvres(const outlook *o, int32_t from, int32_t line, squares beasts, move_sink *sink)
+{
+    squares ends = NO_SQUARES;
+
+    while (has_any(beasts)) {
+        const int32_t beast = take_square(&beasts);
+        const squares across = slide(crossing_line(line), beast, o->walls);
+        const squares along = slide(line, beast, without(o->walls, one_square(from)));
+        ends = either(ends, across);
+        add_propellings(o, from, beast, either(across, along), sink);
+    }
+    return ends;
+}
+
+static AGI_PART void add_slides(const outlook *o, int32_t from, int32_t first_line, int32_t line_count, move_sink *sink)
+{
+    squares ends = NO_SQUARES;
+
+    for (int32_t line = first_line; line < first_line + line_count; line++) {
+        const squares seen = slide(line, from, o->walls);
+        const squares beasts = both(seen, o->beasts);
+        ends = either(ends, seen);
+        if (has_any(beasts)) ends = either(ends, add_manoeuvres(o, from, line, beasts, sink));
+    }
+    add_targets(sink, from, both(both(ends, o->open), allowed_for(o, from)));
+}
+
+static AGI_PART void add_pieces(const outlook *o, squares movers, move_sink *sink)
+{
+    squares knights = both(movers, o->position->sets[1 + KNIGHT]);
+    squares bishops = both(movers, o->position->sets[1 + BISHOP]);
+    squares rooks = both(movers, o->position->sets[1 + ROOK]);
+    squares queens = both(movers, o->position->sets[1 + QUEEN]);
+
+    while (has_any(knights)) add_knight_moves(o, take_square(&knights), sink);
+    while (has_any(bishops)) add_slides(o, take_square(&bishops), RISING_LINE, 2, sink);
+    while (has_any(rooks)) add_slides(o, take_square(&rooks), RANK_LINE, 2, sink);
+    while (has_any(queens)) add_slides(o, take_square(&queens), RANK_LINE, LINE_COUNT, sink);
+}
+
+/* ---- section 7: pawns ---- */
+
+/* The kinds that a pawn may become. No position has more than twelve beasts of a side (section 1), so none becomes the
+ * thirteenth. */
+static AGI_PART const agi_orthodox_game *promotions_for(const outlook *o)
+{
+    static const agi_orthodox_game without_beast = {.promotions = {QUEEN, ROOK, BISHOP, KNIGHT}, .promotion_count = 4};
+    return count_squares(o->beasts) < BEASTS_MAX ? &agi_tensor_game : &without_beast;
+}
+
+static AGI_PART void add_pawns(const outlook *o, squares targets, int32_t by, move_sink *sink)
+{
+    if (!has_any(targets)) return;
+    if (sink->list) {
+        add_pawn_moves(sink->list, promotions_for(o), o->side, targets, by, 0);
+    } else {
+        const bool promotes = has_any(both(targets, pawn_last_rank(o->side)));
+        sink->count += count_pawn_moves(sink->cpu, promotes ? promotions_for(o)->promotion_count : 0, o->side, targets);
+    }
+}
+
+/* A first move; the beast goes from the third rank to the fourth (ruling 24). */
+static AGI_PART void add_pawn_propellings(const outlook *o, squares pawns, squares allowed, move_sink *sink)
+{
+    const int32_t by = pawn_forward(o->side);
+    const squares propelled = pawn_single_steps(o->side, both(pawns, pawn_home_rank(o->side)), o->beasts);
+    squares targets = both(pawn_single_steps(o->side, propelled, o->empty), allowed);
+
+    if (!sink->list) {
+        sink->count += (uint64_t)count_squares_on(sink->cpu, targets);
+        return;
+    }
+    while (has_any(targets)) {
+        const int32_t to = take_square(&targets);
+        agi_add_move(sink->list, make_propelling(to - 2 * by, to - by, to));
+    }
+}
+
+/* The moves of pawns that may all come to the same squares. A double step passes over an own beast (ruling 15). */
+static AGI_PART void add_pawn_set(const outlook *o, squares pawns, squares allowed, move_sink *sink)
+{
+    const int32_t by = pawn_forward(o->side);
+    const squares passable = either(o->empty, o->beasts);
+    const squares free = both(o->empty, allowed);
+    const squares prey = both(o->prey, allowed);
+
+    add_pawns(o, pawn_single_steps(o->side, pawns, free), by, sink);
+    add_pawns(o, pawn_double_steps(o->side, pawns, passable, free), 2 * by, sink);
+    add_pawns(o, both(pawn_left_attacks(o->side, pawns), prey), pawn_left(o->side), sink);
+    add_pawns(o, both(pawn_right_attacks(o->side, pawns), prey), pawn_right(o->side), sink);
+    if (has_any(o->beasts)) add_pawn_propellings(o, pawns, allowed, sink);
+}
+
+/* Two men leave the board's lines at once, so this capture is tried out. */
+static bool is_en_passant_legal(const tensor_position *position, int32_t side, int32_t from, int32_t to)
+{
+    const squares gone = either(one_square(from), one_square(en_passant_victim(side, to)));
+    const squares walls = either(without(walls_for(position, !side), gone), one_square(to));
+    tensor_position after = *position;
+
+    after.side[!side] = without(after.side[!side], gone);
+    return !agi_tensor_is_attacked(&after, king_square(position, side), !side, walls);
+}
+
+static squares en_passant_capturers(const tensor_position *position, int32_t square)
+{
+    const int32_t side = position->shared.base.side;
+    squares pawns = pawn_attackers(side, men_of(position, PAWN, side), square);
+    squares legal = NO_SQUARES;
+
+    while (has_any(pawns)) {
+        const int32_t from = take_square(&pawns);
+        if (is_en_passant_legal(position, side, from, square)) legal = either(legal, one_square(from));
+    }
+    return legal;
+}
+
+bool agi_tensor_can_take_en_passant(const tensor_position *position, int32_t square)
+{
+    return has_any(en_passant_capturers(position, square));
+}
+
+static AGI_PART void add_en_passant(const outlook *o, squares movers, move_sink *sink)
+{
+    const int32_t square = o->position->shared.en_passant;
+    squares pawns;
+
+    if (square == AGI_NO_SQUARE) return;
+    pawns = both(en_passant_capturers(o->position, square), movers);
+    while (has_any(pawns)) add_targets(sink, take_square(&pawns), one_square(square));
+}
+
+/* A pawn that an unchecked move has left on its last rank has no moves. */
+static AGI_PART void add_all_pawns(const outlook *o, squares movers, move_sink *sink)
+{
+    const squares pawns = without(both(movers, o->position->sets[1 + PAWN]), pawn_last_rank(o->side));
+    squares pinned = both(pawns, o->threats.pinned);
+
+    add_pawn_set(o, without(pawns, pinned), o->threats.answers, sink);
+    while (has_any(pinned)) {
+        const int32_t from = take_square(&pinned);
+        add_pawn_set(o, one_square(from), agi_tensor_pinned_to(&o->threats, from), sink);
+    }
+}
+
+/* ---- all of them ---- */
+
+void agi_tensor_look(outlook *o, const tensor_position *position)
+{
+    look(o, position, position->shared.base.side);
+}
+
+/* From a check that no single square ends only kings get out, beasts that take beasts, and perhaps en passant. */
+static AGI_PART void generate(const tensor_position *position, int32_t side, squares movers, bool with_takings,
+                              move_sink *sink)
+{
+    outlook o;
+    squares own;
+    squares kings;
+
+    look(&o, position, side);
+    own = both(o.own, movers);
+    kings = both(own, position->sets[1 + KING]);
+    while (has_any(kings)) add_king_moves(&o, take_square(&kings), sink);
+    add_beasts(&o, own, with_takings, sink);
+    add_en_passant(&o, own, sink);
+    if (!has_any(o.threats.answers)) return;
+    add_pieces(&o, own, sink);
+    add_all_pawns(&o, own, sink);
+}
+
+static void list_moves(const tensor_position *position, squares movers, bool with_takings, agi_moves *list)
+{
+    move_sink sink = {.list = list};
+
+    if (position->shared.base.side == AG_WHITE) {
+        generate(position, AG_WHITE, movers, with_takings, &sink);
+    } else {
+        generate(position, AG_BLACK, movers, with_takings, &sink);
+    }
+}
+
+void agi_tensor_moves_of(const tensor_position *position, squares movers, agi_moves *list)
+{
+    list_moves(position, movers, true, list);
+}
+
+void agi_tensor_plain_moves_of(const tensor_position *position, squares movers, agi_moves *list)
+{
+    list_moves(position, movers, false, list);
+}
+
+void agi_tensor_moves(const ag_variant *variant, const agi_position *position, agi_moves *list)
+{
+    (void)variant;
+    list_moves(tensor_of(position), ALL_SQUARES, true, list);
+}
+
+static AGI_PART uint64_t count_on(agi_cpu cpu, const tensor_position *position)
+{
+    move_sink sink = {.list = NULL, .cpu = cpu};
+
+    if (position->shared.base.side == AG_WHITE) {
+        generate(position, AG_WHITE, ALL_SQUARES, true, &sink);
+    } else {
+        generate(position, AG_BLACK, ALL_SQUARES, true, &sink);
+    }
+    return sink.count;
+}
+
+uint64_t agi_tensor_count(const ag_variant *variant, const agi_position *position)
+{
+    (void)variant;
+    return count_on(AGI_CPU_BASELINE, tensor_of(position));
+}
+
+AGI_FOR_POPCNT uint64_t agi_tensor_count_by_popcnt(const ag_variant *variant, const agi_position *position)
+{
+    (void)variant;
+    return count_on(AGI_CPU_POPCNT, tensor_of(position));
+}

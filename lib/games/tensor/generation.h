@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: MIT
+ * Legal moves of Tensor Chess, listed or counted. No move is tried out: threats to the king are known first (threats.h), so
+ * that what is generated is legal. */
+#ifndef AGI_TENSOR_GENERATION_H
+#define AGI_TENSOR_GENERATION_H
+
+#include "leaps.h"
+#include "threats.h"
+
+/* The position as the side to move sees it. */
+typedef struct outlook {
+    const tensor_position *position;
+    int32_t side;
+    squares own;
+    squares beasts; /* own ones */
+    squares enemy_beasts;
+    squares empty;
+    squares open; /* where a man may end that takes prey: empty, or prey (section 2) */
+    squares prey;
+    squares walls; /* what stops its slides */
+    threats threats;
+} outlook;
+
+/* Where moves go: into the list, or with none only into the count. What is generated is compiled once for each side, for
+ * listing and for counting. */
+typedef struct move_sink {
+    agi_moves *list;
+    agi_cpu cpu;
+    uint64_t count;
+} move_sink;
+
+static AGI_PART void add_targets(move_sink *sink, int32_t from, squares targets)
+{
+    if (!sink->list) {
+        sink->count += (uint64_t)count_squares_on(sink->cpu, targets);
+        return;
+    }
+    while (has_any(targets)) agi_add_move(sink->list, agi_make_move(from, take_square(&targets)));
+}
+
+/* Where a man may come to as far as its king is concerned. */
+static AGI_PART squares allowed_for(const outlook *o, int32_t from)
+{
+    if (!has_square(o->threats.pinned, from)) return o->threats.answers;
+    return agi_tensor_pinned_to(&o->threats, from);
+}
+
+/* generation.c: the legal moves of these men. One that brings several beasts home with the same beasts taken is listed for
+ * the first of them only (section 10). */
+void agi_tensor_moves_of(const tensor_position *position, squares movers, agi_moves *list);
+/* The same without chains that take beasts: those may be very many. */
+void agi_tensor_plain_moves_of(const tensor_position *position, squares movers, agi_moves *list);
+void agi_tensor_look(outlook *o, const tensor_position *position);
+/* Whether the side to move has a legal en passant capture on a square. */
+bool agi_tensor_can_take_en_passant(const tensor_position *position, int32_t square);
+
+/* castling.c: whether the king would be safe on a square; it does not hide behind itself. */
+bool agi_tensor_is_safe(const tensor_position *position, int32_t square);
+bool agi_tensor_may_castle(const outlook *o, const tensor_castling *castling);
+
+/* takings.c: the chains of leaps that take beasts, of those beasts that can take some by orthogonal or by diagonal leaps. */
+void agi_tensor_add_takings(const outlook *o, const squares takers[FAMILY_COUNT], move_sink *sink);
+/* Where a beast may end that takes the beasts of a mask, as far as its king is concerned: it may be pinned, and there may be
+ * checks, which it can also end by taking the beast that a line turns off at. */
+squares agi_tensor_allowed_after(const outlook *o, int32_t from, uint32_t mask);
+
+/* legality.c: whether a beast has a legal chain that ends there with exactly these beasts taken. */
+bool agi_tensor_can_chain(const tensor_position *position, int32_t from, int32_t to, uint32_t mask);
+/* The first beast, by the names of squares, that can come home with these beasts taken; AGI_NO_SQUARE when none can. */
+int32_t agi_tensor_first_home(const tensor_position *position, uint32_t mask);
+
+#endif
