@@ -10,7 +10,11 @@
     ENTRY(agi_variant_rinne_5x5)                                                                                       \
     ENTRY(agi_variant_tensei)                                                                                          \
     ENTRY(agi_variant_tensei_5x5)                                                                                      \
-    ENTRY(agi_variant_chess)
+    ENTRY(agi_variant_chess)                                                                                           \
+    ENTRY(agi_variant_diaballik)                                                                                       \
+    ENTRY(agi_variant_sensei_arashi)                                                                                   \
+    ENTRY(agi_variant_sensei_shizukana)                                                                                \
+    ENTRY(agi_variant_sensei_arashi_expert)
 
 #define DECLARE(variant) extern const ag_variant variant;
 #define ADDRESS(variant) &variant,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * Diaballik and Sensei a second time, slowly and without the library: a board of letters, and every sequence of actions
- * tried. Rulings of the rule sheet (section 9) are switches, so that a test can show what a ruling decides. */
+ * tried. Rulings of doc/rules/diaballik.md are switches, so that a test can show what a ruling decides. */
 #ifndef DIABALLIK_REFERENCE_H
 #define DIABALLIK_REFERENCE_H
 
@@ -61,7 +61,7 @@ typedef struct reference_turns {
     int count;
 } reference_turns;
 
-/* How a position stands, in the words of section 4: "ongoing none", "white goal" ... */
+/* How a position stands, in words: "ongoing none", "white goal" ... */
 typedef const char *reference_status;
 
 /* The start position's string. */

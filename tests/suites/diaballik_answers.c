@@ -103,13 +103,13 @@ bool same_answer(const answer *one, const answer *other)
     return same;
 }
 
-bool is_answered(const answer *given, const char *text)
+bool is_answered(const answer *given, const char *wanted)
 {
-    const size_t length = strlen(text);
-    bool found = strcmp(given->status, text) == 0;
+    const size_t length = strlen(wanted);
+    bool found = strcmp(given->status, wanted) == 0;
 
     for (int i = 0; !found && i < given->count; i++) {
-        found = strncmp(given->lines[i], text, length) == 0 && given->lines[i][length] == ' ';
+        found = strncmp(given->lines[i], wanted, length) == 0 && given->lines[i][length] == ' ';
     }
     return found;
 }

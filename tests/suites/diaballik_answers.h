@@ -17,7 +17,7 @@ answer answer_of_library(const ag_game *game);
 answer answer_of_reference(const char *variant, const char *position, const reference_switches *switches);
 void free_answer(answer *given);
 
-/* The status in the words of the rule sheet, of the board and the history. */
+/* The status in words, "white goal" for instance, of the board and the history. */
 reference_status status_of(const ag_game *game);
 
 /* Both say the same; `what` names the first. */
@@ -25,6 +25,6 @@ void expect_same_answer(const ag_game *game, const answer *is, const answer *sho
 bool same_answer(const answer *one, const answer *other);
 
 /* Whether a text is the status or the text of one of the turns. */
-bool is_answered(const answer *given, const char *text);
+bool is_answered(const answer *given, const char *wanted);
 
 #endif

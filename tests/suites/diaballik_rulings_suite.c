@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * The rulings of the rule sheet of Diaballik and Sensei (section 9), one test each. Rulings 1, 20 and 24 decide nothing that
- * could be otherwise on a given board.
+ * The rulings of doc/rules/diaballik.md, one test each. Rulings 1, 20 and 24 decide nothing that could be otherwise on a
+ * given board.
  *
  * A test gives a position and turns one ruling round. The reference then answers differently, by what the test names, and
  * the library answers as ruled. */

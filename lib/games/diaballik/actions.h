@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * A turn on its way, action by action (rule sheet, section 3): what taps, texts and steps are made of. */
+ * A turn on its way, action by action (section 3): what taps, texts and steps are made of. */
 #ifndef AGI_DIABALLIK_ACTIONS_H
 #define AGI_DIABALLIK_ACTIONS_H
 

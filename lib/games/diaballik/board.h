@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Sets of squares of the 7x7 board (rule sheet, section 1), one bit a square, a1 = bit 0, seven to a rank; and the
- * ways across it: along ranks and files for stones, along diagonals too for the character. */
+ * Sets of squares of the 7x7 board (section 1), one bit a square, a1 = bit 0, seven to a rank; and the ways across it:
+ * along ranks and files for stones, along diagonals too for the character. */
 #ifndef AGI_DIABALLIK_BOARD_H
 #define AGI_DIABALLIK_BOARD_H
 

@@ -68,6 +68,10 @@ static bool goes_on(const ag_variant *variant, const turn_so_far *now, agi_reade
 
 static int32_t refuse_text(const agi_reader *reader, int32_t number, agi_writer *why)
 {
+    if (agi_peek(reader) == '\0') {
+        agi_say(why, "action %d is missing: the text ends at byte %d", number, reader->at);
+        return AG_ERR_SYNTAX;
+    }
     agi_say(why, "action %d, %q at byte %d, cannot be read; a stone move is written like a1a2, a pass like d1>e1",
             number, reader->text + reader->at, reader->at);
     return AG_ERR_SYNTAX;

@@ -227,16 +227,26 @@ static int32_t read_rank(board_text *text, int32_t rank)
     return AG_OK;
 }
 
+static int32_t refuse_rank_end(const board_text *text, int32_t rank)
+{
+    const agi_reader *reader = text->reader;
+
+    if (agi_peek(reader) == '\0') {
+        agi_say(text->problems->why, "the board ends after rank %d at byte %d; \"/\" and rank %d are needed", rank + 1,
+                reader->at, rank);
+    } else {
+        agi_say(text->problems->why, "rank %d is followed by %q at byte %d; \"/\" and rank %d are needed", rank + 1,
+                reader->text + reader->at, reader->at, rank);
+    }
+    return AG_ERR_SYNTAX;
+}
+
 static int32_t read_board(board_text *text)
 {
     for (int32_t rank = RANKS - 1; rank >= 0; rank--) {
         const int32_t status = read_rank(text, rank);
         if (status != AG_OK) return status;
-        if (rank > 0 && !agi_take(text->reader, '/')) {
-            agi_say(text->problems->why, "rank %d is followed by %q at byte %d; \"/\" and rank %d are needed", rank + 1,
-                    text->reader->text + text->reader->at, text->reader->at, rank);
-            return AG_ERR_SYNTAX;
-        }
+        if (rank > 0 && !agi_take(text->reader, '/')) return refuse_rank_end(text, rank);
     }
     return AG_OK;
 }
@@ -262,8 +272,14 @@ static int32_t read_side(agi_reader *reader, agi_position *position, agi_writer 
     agi_skip_blanks(reader);
     position->side = agi_peek(reader) == 'b' ? AG_BLACK : AG_WHITE;
     if (blank && (agi_take(reader, 'w') || agi_take(reader, 'b'))) return AG_OK;
-    agi_say(why, "the board is followed by %q at byte %d; a blank and the side to move, w or b, are needed",
-            reader->text + reader->at, reader->at);
+    if (agi_peek(reader) == '\0') {
+        agi_say(why, "the text ends at byte %d; the side to move is needed: a blank and w or b", reader->at);
+    } else if (agi_peek(reader) == '/') {
+        agi_say(why, "one more rank begins at byte %d; the board has seven ranks", reader->at);
+    } else {
+        agi_say(why, "the board is followed by %q at byte %d; a blank and the side to move, w or b, are needed",
+                reader->text + reader->at, reader->at);
+    }
     return AG_ERR_SYNTAX;
 }
 

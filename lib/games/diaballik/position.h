@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * A position of Diaballik and Sensei. */
+ * Diaballik and Sensei: a position. Section and ruling numbers are those of doc/rules/diaballik.md. */
 #ifndef AGI_DIABALLIK_POSITION_H
 #define AGI_DIABALLIK_POSITION_H
 

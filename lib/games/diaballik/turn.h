@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * A turn (rule sheet, section 3). Two sequences of actions that leave the same board are the same turn, so a turn is
+ * A turn (section 3). Two sequences of actions that leave the same board are the same turn, so a turn is
  * its outcome: the squares its stones leave, those they enter, and the character's square afterwards.
  *
  * As ag_move: bit 30 is set, bits 0-5 are the character's square; bits 24-29 and 12-17 are the squares left, bits 18-23
