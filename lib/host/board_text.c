@@ -114,8 +114,8 @@ static void put_files(const board_text *board)
 /* Whose turn it is, or how the game ended. */
 static void put_standing(const board_text *board)
 {
-    static const char *const turns[] = {"White to move", "Black to move", "a roll is due"};
-    static const char *const results[] = {"", "White has won", "Black has won", "drawn"};
+    static const char *const turns[] = {"White to move", "Black to move", "A roll is due"};
+    static const char *const results[] = {"", "White has won", "Black has won", "Drawn"};
     const int32_t turn = ag_game_turn(board->game);
 
     if (turn == AG_NOBODY) {

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Draws a position: a picture in SVG, or a board of letters.
+ *
+ *     05_diagram rinne > start.svg                           the start position
+ *     05_diagram --square c6 rinne "2Q2/1n3/B4/4b/5/5 b"     another one, with the legal targets of c6
+ *     05_diagram --dark --size 320 chess start e4 e5 Nf3     after some moves
+ *     05_diagram --record game.txt --ply 12                  from a record, after its twelfth ply
+ */
+#include <abstractgames/abstractgames.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SIZE_USUAL = 480, SIZE_MOST = 16384, PLY_MOST = 100000, WHY_BYTES = 400, BAD_USAGE = 2 };
+
+static const char usage[] = "usage: 05_diagram [OPTION...] VARIANT [POSITION [MOVE...]]\n"
+                            "       05_diagram [OPTION...] --record FILE\n"
+                            "       05_diagram [OPTION...] --man CODE VARIANT\n"
+                            "Draws a position in SVG. POSITION is a position string, or start.\n"
+                            "  --size PIXELS    the width, up to 16384 (480); 0 fills the page it is put into\n"
+                            "  --dark           colours for a dark page\n"
+                            "  --flipped        seen from Black's side\n"
+                            "  --plain          without coordinates, last move, check and goals\n"
+                            "  --square SQUARE  marks the square and its legal targets\n"
+                            "  --record FILE    draws the first game of a file of records; - is standard input\n"
+                            "  --ply PLY        goes back in it to this ply\n"
+                            "  --man CODE       draws one man by itself, as R30\n"
+                            "  --text           writes the board in letters instead of drawing it\n"
+                            "  --unicode        the same with symbols\n";
+
+typedef struct wishes {
+    uint32_t flags; /* AG_PICTURE_ */
+    int32_t size;
+    int32_t ply; /* -1: the last */
+    const char *square;
+    const char *record;
+    const char *man;
+    int is_text;
+    int has_symbols;
+    char **rest; /* VARIANT, POSITION, moves; NULL behind them */
+} wishes;
+
+static int complain(const char *about, const char *what)
+{
+    fprintf(stderr, "%s: %s\n", about, what);
+    return EXIT_FAILURE;
+}
+
+/* ---- the command line ---- */
+
+/* A number from 0 to most, or -1 when the text is none. */
+static int32_t read_number(const char *text, int32_t most)
+{
+    char *end;
+    const long number = strtol(text, &end, 10);
+    return end == text || *end != '\0' || number < 0 || number > most ? -1 : (int32_t)number;
+}
+
+/* An option without a value; 0 when the word is none. */
+static int read_switch(wishes *wanted, const char *word)
+{
+    const uint32_t marks = AG_PICTURE_COORDINATES | AG_PICTURE_LAST_MOVE | AG_PICTURE_CHECK | AG_PICTURE_GOALS;
+    if (strcmp(word, "--dark") == 0) wanted->flags |= AG_PICTURE_DARK;
+    else if (strcmp(word, "--flipped") == 0) wanted->flags |= AG_PICTURE_FLIPPED;
+    else if (strcmp(word, "--plain") == 0) wanted->flags &= ~marks;
+    else if (strcmp(word, "--text") == 0) wanted->is_text = 1;
+    else if (strcmp(word, "--unicode") == 0) wanted->is_text = wanted->has_symbols = 1;
+    else return 0;
+    return 1;
+}
+
+/* An option with a value; 0 when the word is none, or the value is not right. */
+static int read_option(wishes *wanted, const char *word, const char *value)
+{
+    if (value == NULL) return 0;
+    if (strcmp(word, "--size") == 0) return (wanted->size = read_number(value, SIZE_MOST)) >= 0;
+    if (strcmp(word, "--ply") == 0) return (wanted->ply = read_number(value, PLY_MOST)) >= 0;
+    if (strcmp(word, "--square") == 0) return (wanted->square = value) != NULL;
+    if (strcmp(word, "--record") == 0) return (wanted->record = value) != NULL;
+    if (strcmp(word, "--man") == 0) return (wanted->man = value) != NULL;
+    return 0;
+}
+
+static int read_arguments(wishes *wanted, char **argument)
+{
+    for (; *argument != NULL && strncmp(*argument, "--", 2) == 0; argument++) {
+        if (read_switch(wanted, *argument)) continue;
+        if (!read_option(wanted, argument[0], argument[1])) return 0;
+        argument++;
+    }
+    wanted->rest = argument;
+    if (wanted->record != NULL) return *argument == NULL;
+    return *argument != NULL && (wanted->man == NULL || argument[1] == NULL);
+}
+
+/* ---- the game ---- */
+
+/* All of a file, with a NUL behind it; NULL when it cannot be read. */
+static char *read_file(const char *name, size_t *length)
+{
+    FILE *file = strcmp(name, "-") == 0 ? stdin : fopen(name, "rb");
+    size_t room = 4096, taken;
+    char *text = malloc(room);
+    *length = 0;
+    if (file == NULL) {
+        free(text);
+        return NULL;
+    }
+    while (text != NULL && (taken = fread(text + *length, 1, room - *length - 1, file)) > 0) {
+        *length += taken;
+        if (*length + 1 < room) continue;
+        char *longer = realloc(text, room *= 2);
+        if (longer == NULL) free(text);
+        text = longer;
+    }
+    if (text != NULL) text[*length] = '\0';
+    if (file != stdin) fclose(file);
+    return text;
+}
+
+static ag_game *game_of_record(const char *name)
+{
+    size_t length;
+    char why[WHY_BYTES];
+    char *text = read_file(name, &length);
+    ag_game *game = NULL;
+    if (text == NULL) {
+        complain(name, "the record cannot be read");
+        return NULL;
+    }
+    const int is_whole = length <= AG_RECORD_BYTES_MAX;
+    const int32_t given = is_whole ? (int32_t)length : AG_RECORD_BYTES_MAX + 1;
+    const int32_t status = ag_record_read(text, given, is_whole, NULL, NULL, &game, why, sizeof why);
+    free(text);
+    if (status == AG_OK) return game;
+    complain(name, status == AG_ERR_EMPTY ? "there is no record in it" : why);
+    ag_game_free(game);
+    return NULL;
+}
+
+/* The position and the moves behind it, both of which may be missing. */
+static ag_game *game_of_words(const ag_variant *variant, char **word)
+{
+    char why[WHY_BYTES];
+    const char *position = *word == NULL ? "start" : *word++;
+    ag_game *game;
+    if (ag_game_new(&game, variant, strcmp(position, "start") == 0 ? NULL : position, why, sizeof why) != AG_OK) {
+        complain(position, why);
+        return NULL;
+    }
+    for (; *word != NULL; word++) {
+        if (ag_game_play_text(game, *word, why, sizeof why) == AG_OK) continue;
+        complain(*word, why);
+        ag_game_free(game);
+        return NULL;
+    }
+    return game;
+}
+
+/* ---- what is written ---- */
+
+/* Asks for the size of a text, then for the text. */
+static int print_game(const ag_game *game, const wishes *wanted, int32_t square)
+{
+    const uint32_t is_flipped = (wanted->flags & AG_PICTURE_FLIPPED) != 0 ? AG_BOARD_FLIPPED : 0;
+    const uint32_t flags = is_flipped | (wanted->has_symbols ? AG_BOARD_UNICODE : 0);
+    char *text = NULL;
+    int32_t cap = 0;
+    for (;;) {
+        const int32_t length = wanted->is_text ? ag_game_board_text(game, flags, text, cap)
+                                               : ag_game_svg(game, wanted->size, wanted->flags, square, text, cap);
+        if (text != NULL) break;
+        cap = length + 1;
+        text = malloc((size_t)cap);
+        if (text == NULL) return complain("05_diagram", "there is not enough memory");
+    }
+    fputs(text, stdout);
+    free(text);
+    return EXIT_SUCCESS;
+}
+
+static int draw_game(ag_game *game, const wishes *wanted)
+{
+    const ag_variant *variant = ag_game_variant(game);
+    const int32_t square = wanted->square == NULL ? -1 : ag_variant_square_find(variant, wanted->square);
+    if (wanted->square != NULL && square < 0) return complain(wanted->square, "the board has no such square");
+    if (wanted->ply >= 0 && ag_game_rewind(game, wanted->ply) != AG_OK) {
+        return complain(wanted->record, "the game has fewer plies");
+    }
+    return print_game(game, wanted, square);
+}
+
+static int draw_man(const ag_variant *variant, const wishes *wanted)
+{
+    char text[8000];
+    for (int32_t piece = 1; piece <= 2 * ag_variant_piece_kinds(variant); piece++) {
+        if (strcmp(ag_variant_piece_code(variant, piece), wanted->man) != 0) continue;
+        ag_variant_piece_svg(variant, piece, wanted->size, wanted->flags, text, sizeof text);
+        return fputs(text, stdout) < 0;
+    }
+    return complain(wanted->man, "the variant has no such man");
+}
+
+int main(int argc, char **argv)
+{
+    wishes wanted = {AG_PICTURE_COORDINATES | AG_PICTURE_LAST_MOVE | AG_PICTURE_CHECK | AG_PICTURE_GOALS,
+                     SIZE_USUAL,
+                     -1,
+                     NULL,
+                     NULL,
+                     NULL,
+                     0,
+                     0,
+                     NULL};
+    if (argc == 2 && strcmp(argv[1], "--help") == 0) return fputs(usage, stdout) < 0;
+    if (!read_arguments(&wanted, argv + 1)) {
+        fputs(usage, stderr);
+        return BAD_USAGE;
+    }
+    const ag_variant *variant = wanted.record == NULL ? ag_variant_find(wanted.rest[0]) : NULL;
+    if (wanted.record == NULL && variant == NULL) return complain(wanted.rest[0], "there is no such variant");
+    if (wanted.man != NULL) return draw_man(variant, &wanted);
+    ag_game *game = wanted.record != NULL ? game_of_record(wanted.record) : game_of_words(variant, wanted.rest + 1);
+    if (game == NULL) return EXIT_FAILURE;
+    const int status = draw_game(game, &wanted);
+    ag_game_free(game);
+    return status;
+}
