@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
- * The rulings of doc/rules/diaballik.md, one test each. Rulings 1, 20 and 24 decide nothing that could be otherwise on a
- * given board.
+ * The rulings of doc/rules/diaballik.md, one test each. Rulings 1, 20 and 24 decide nothing that could be otherwise on
+ * a given board.
  *
- * A test gives a position and turns one ruling round. The reference then answers differently, by what the test names, and
- * the library answers as ruled. */
+ * A test gives a position and turns one ruling round. The reference then answers differently, by what the test names,
+ * and the library answers as ruled. */
 #include <string.h>
 
 #include "diaballik_answers.h"
@@ -198,8 +198,8 @@ START_TEST(ruling_17_stones_beside_pits_of_the_line_are_contacts)
 }
 END_TEST
 
-/* The stones on b4 and b5 hang on to the line along rank 3; no line without a detour leads over b5. The stone on b6 touches
- * only b5. */
+/* The stones on b4 and b5 hang on to the line along rank 3; no line without a detour leads over b5. The stone on b6
+ * touches only b5. */
 START_TEST(ruling_18_the_whole_hanging_group_is_the_line)
 {
     expect_ruling("sensei-arashi-expert", "s2cs1s/1s5/1S5/1S1s1s1/SS#S#CS/7/7 b",

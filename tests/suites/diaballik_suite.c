@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Diaballik and Sensei: the library against the reference on random positions, the symmetries of the game, and positions
- * with thousands of turns. */
+ * Diaballik and Sensei: the library against the reference on random positions, the symmetries of the game, and
+ * positions with thousands of turns. */
 #include <ctype.h>
 #include <inttypes.h>
 #include <stdlib.h>

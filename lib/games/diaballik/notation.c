@@ -27,8 +27,8 @@ void agi_diaballik_write_move(const ag_variant *variant, const agi_position *pos
 
 /* ---- reading ---- */
 
-/* Reads "a1a2" or "d1>f3", blanks between the parts or not; with "-" or "->" it is whichever the stone can do. False when
- * neither stands next; the reader is then where it was. */
+/* Reads "a1a2" or "d1>f3", blanks between the parts or not; with "-" or "->" it is whichever the stone can do. False
+ * when neither stands next; the reader is then where it was. */
 static bool read_action(const ag_variant *variant, const turn_so_far *now, agi_reader *reader, action *wanted)
 {
     const int32_t start = reader->at;

@@ -123,7 +123,7 @@ typedef struct board_text {
     int32_t carriers[2];
 } board_text;
 
-static const char *player_name(int32_t player)
+const char *agi_diaballik_player_name(int32_t player)
 {
     return player == AG_WHITE ? "White" : "Black";
 }
@@ -136,11 +136,11 @@ static void check_stone(const board_text *text, int32_t kind, int32_t player)
 
     if (kind == KIND_CARRIER && text->carriers[player] > 1) {
         agi_problem_at(text->problems, AG_PROBLEM_STONES, at, "%s has a second character at byte %d; a side has one",
-                       player_name(player), at);
+                       agi_diaballik_player_name(player), at);
     } else if (kind == KIND_STONE && stones > STONES - 1) {
         agi_problem_at(text->problems, AG_PROBLEM_STONES, at,
                        "%s has more than six stones without the character: the one at byte %d is one too many",
-                       player_name(player), at);
+                       agi_diaballik_player_name(player), at);
     }
 }
 
@@ -260,8 +260,8 @@ static void check_complete(const board_text *text)
         const int32_t stones = (int32_t)agi_count_bits(text->position->stones[player]) - text->carriers[player];
         if (stones >= STONES - 1 && text->carriers[player] >= 1) continue;
         agi_problem_at(text->problems, AG_PROBLEM_STONES, at,
-                       "%s has %d stones and %d with the character; six and one are needed", player_name(player),
-                       stones, text->carriers[player]);
+                       "%s has %d stones and %d with the character; six and one are needed",
+                       agi_diaballik_player_name(player), stones, text->carriers[player]);
     }
 }
 

@@ -13,11 +13,6 @@ static int32_t rank_number(int32_t square)
     return square / FILES + 1;
 }
 
-static const char *player_name(int32_t player)
-{
-    return player == AG_WHITE ? "White" : "Black";
-}
-
 /* The square nearest to `from` on the way to `to` that is in the set; -1 when there is none. Both on one line. */
 static int32_t first_between(int32_t from, int32_t to, square_set blockers)
 {
@@ -53,7 +48,7 @@ static bool refuse_start(const turn_so_far *now, action wanted, agi_writer *why)
         agi_say(why, "the pass to %c%d has won; no action may follow it", file_letter(now->carrier),
                 rank_number(now->carrier));
     } else if (has_square(now->opposing, wanted.from)) {
-        agi_say(why, "the stone on %c%d is not %s's", file, rank, player_name(now->player));
+        agi_say(why, "the stone on %c%d is not %s's", file, rank, agi_diaballik_player_name(now->player));
     } else if (!has_square(now->own, wanted.from)) {
         agi_say(why, "no stone stands on %c%d", file, rank);
     } else if (wanted.from == wanted.to) {
@@ -78,8 +73,8 @@ static void refuse_pass(const turn_so_far *now, action wanted, agi_writer *why)
         agi_say(why, "the character stands on %c%d, not on %c%d", file_letter(now->carrier), rank_number(now->carrier),
                 file_letter(wanted.from), rank_number(wanted.from));
     } else if (!has_square(now->own, wanted.to)) {
-        agi_say(why, "no stone of %s's stands on %c%d to receive the character", player_name(now->player), to_file,
-                to_rank);
+        agi_say(why, "no stone of %s's stands on %c%d to receive the character", agi_diaballik_player_name(now->player),
+                to_file, to_rank);
     } else if (!is_on_line(wanted.from, wanted.to)) {
         agi_say(why, "%c%d is on no rank, file or diagonal of %c%d", to_file, to_rank, file_letter(wanted.from),
                 rank_number(wanted.from));

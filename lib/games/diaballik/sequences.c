@@ -24,8 +24,8 @@ static bool is_within_reach(const turn_so_far *now, const wanted_turn *wanted, i
     return passes <= now->passes_left && moves <= now->moves_left && passes + moves <= actions;
 }
 
-/* The targets of a stone from which the turn's board can still be reached. A stone that has received the character stays
- * where it is, so a pass goes to the character's last square. */
+/* The targets of a stone from which the turn's board can still be reached. A stone that has received the character
+ * stays where it is, so a pass goes to the character's last square. */
 static square_set useful_targets(const turn_so_far *now, const wanted_turn *wanted, int32_t from)
 {
     const square_set targets = agi_diaballik_targets(now, from);

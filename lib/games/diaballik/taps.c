@@ -65,10 +65,10 @@ static int32_t follow(const ag_variant *variant, const agi_position *position, c
 
 static void add_change(int32_t square, int32_t before, int32_t after, int32_t group, agi_steps *steps)
 {
-    agi_add_step(
-        steps,
-        (ag_step){
-            .action = AG_STEP_CHANGE, .from = square, .to = square, .before = before, .after = after, .group = group});
+    const ag_step change = {
+        .action = AG_STEP_CHANGE, .from = square, .to = square, .before = before, .after = after, .group = group};
+
+    agi_add_step(steps, change);
 }
 
 /* Each action is a group of its own. */
@@ -76,17 +76,14 @@ static void add_action(action made, int32_t player, int32_t group, agi_steps *st
 {
     const int32_t stone = ag_piece_make(KIND_STONE, player);
     const int32_t carrier = ag_piece_make(KIND_CARRIER, player);
+    const ag_step move = {
+        .action = AG_STEP_MOVE, .from = made.from, .to = made.to, .before = stone, .after = stone, .group = group};
 
     if (made.is_pass) {
         add_change(made.from, carrier, stone, group, steps);
         add_change(made.to, stone, carrier, group, steps);
     } else {
-        agi_add_step(steps, (ag_step){.action = AG_STEP_MOVE,
-                                      .from = made.from,
-                                      .to = made.to,
-                                      .before = stone,
-                                      .after = stone,
-                                      .group = group});
+        agi_add_step(steps, move);
     }
 }
 

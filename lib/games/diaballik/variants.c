@@ -87,93 +87,51 @@ static const agi_rules RULES = {
     .turn_taps = &agi_diaballik_taps,
 };
 
+/* What the four variants have in common. */
+#define IN_COMMON                                                                                                      \
+    .rules_version = 1, .files = FILES, .ranks = RANKS, .move_text_max = MOVE_TEXT_MAX,                                \
+    .position_text_max = POSITION_TEXT_MAX, .steps_max = STEPS_MAX, .taps_max = TAPS_MAX, .kind_count = KIND_COUNT,    \
+    .kinds = KINDS, .drawings = agi_diaballik_drawings, .repeat_first = REPEAT, .repeat_step = REPEAT, .rules = &RULES
+
 static const char HOME_START[] = "ssscsss/7/7/7/7/7/SSSCSSS w";
 
 const ag_variant agi_variant_diaballik = {
+    IN_COMMON,
     .id = "diaballik",
     .name = "Diaballik",
     .summary = "Two stone moves of one square and a pass a turn; the character that reaches the other home row wins.",
     .start_position = HOME_START,
-    .rules_version = 1,
-    .files = FILES,
-    .ranks = RANKS,
     .max_moves = STEPPING_MAX_MOVES,
-    .move_text_max = MOVE_TEXT_MAX,
-    .position_text_max = POSITION_TEXT_MAX,
-    .steps_max = STEPS_MAX,
-    .taps_max = TAPS_MAX,
-    .kind_count = KIND_COUNT,
-    .kinds = KINDS,
-    .drawings = agi_diaballik_drawings,
-    .repeat_first = REPEAT,
-    .repeat_step = REPEAT,
-    .rules = &RULES,
     .setup = &STEPPING,
 };
 
 const ag_variant agi_variant_sensei_arashi = {
+    IN_COMMON,
     .id = "sensei-arashi",
     .name = "Sensei: Arashi",
     .summary = "Diaballik with stones that slide along ranks and files.",
     .start_position = HOME_START,
-    .rules_version = 1,
-    .files = FILES,
-    .ranks = RANKS,
     .max_moves = SLIDING_MAX_MOVES,
-    .move_text_max = MOVE_TEXT_MAX,
-    .position_text_max = POSITION_TEXT_MAX,
-    .steps_max = STEPS_MAX,
-    .taps_max = TAPS_MAX,
-    .kind_count = KIND_COUNT,
-    .kinds = KINDS,
-    .drawings = agi_diaballik_drawings,
-    .repeat_first = REPEAT,
-    .repeat_step = REPEAT,
-    .rules = &RULES,
     .setup = &SLIDING,
 };
 
 const ag_variant agi_variant_sensei_shizukana = {
+    IN_COMMON,
     .id = "sensei-shizukana",
     .name = "Sensei: Shizukana",
     .summary = "Diaballik with two stones of each side on the other home row from the start.",
     .start_position = "sSscsSs/7/7/7/7/7/SsSCSsS w",
-    .rules_version = 1,
-    .files = FILES,
-    .ranks = RANKS,
     .max_moves = STEPPING_MAX_MOVES,
-    .move_text_max = MOVE_TEXT_MAX,
-    .position_text_max = POSITION_TEXT_MAX,
-    .steps_max = STEPS_MAX,
-    .taps_max = TAPS_MAX,
-    .kind_count = KIND_COUNT,
-    .kinds = KINDS,
-    .drawings = agi_diaballik_drawings,
-    .repeat_first = REPEAT,
-    .repeat_step = REPEAT,
-    .rules = &RULES,
     .setup = &STEPPING,
 };
 
 /* The layout of the pits is a placeholder (ruling 20); a position string may have any other. */
 const ag_variant agi_variant_sensei_arashi_expert = {
+    IN_COMMON,
     .id = "sensei-arashi-expert",
     .name = "Sensei: Arashi for experts",
     .summary = "Arashi on a board with pits, which stop stones but not the character.",
     .start_position = "ssscsss/7/2#1#2/7/2#1#2/7/SSSCSSS w",
-    .rules_version = 1,
-    .files = FILES,
-    .ranks = RANKS,
     .max_moves = SLIDING_MAX_MOVES,
-    .move_text_max = MOVE_TEXT_MAX,
-    .position_text_max = POSITION_TEXT_MAX,
-    .steps_max = STEPS_MAX,
-    .taps_max = TAPS_MAX,
-    .kind_count = KIND_COUNT,
-    .kinds = KINDS,
-    .drawings = agi_diaballik_drawings,
-    .repeat_first = REPEAT,
-    .repeat_step = REPEAT,
-    .rules = &RULES,
     .setup = &SLIDING_ROUND_PITS,
 };
