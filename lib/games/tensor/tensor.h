@@ -125,7 +125,6 @@ typedef struct tensor_castling {
 enum { CASTLINGS_OF_A_SIDE = 4, CASTLING_COUNT = 8 };
 __attribute__((visibility("hidden"))) extern const tensor_castling agi_tensor_castlings[CASTLING_COUNT];
 __attribute__((visibility("hidden"))) extern const agi_orthodox_game agi_tensor_game;
-__attribute__((visibility("hidden"))) extern const agi_drawing agi_tensor_drawings[KIND_COUNT];
 
 /* castling.c: the castling that takes a king from one square to the other, if its right is held; else NULL. */
 const tensor_castling *agi_tensor_castling(const tensor_position *position, int32_t from, int32_t to);
