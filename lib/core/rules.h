@@ -26,7 +26,7 @@ enum {
     AGI_POSITION_BYTES = 320, /* no game's position is larger */
     AGI_SQUARES_MAX = 80,
     AGI_PATH_MAX = 16, /* taps of a path, see tap_path */
-    AGI_TAPS_MAX = 128 /* taps of a move of any game */
+    AGI_TAPS_MAX = 544 /* taps of a move of any game; the longest are chains of leaps in Tensor Chess, 520 */
 };
 
 /* What every position begins with. */
@@ -79,6 +79,10 @@ typedef struct agi_tap_set {
     uint64_t choices[4]; /* AG_TAP_CHOICE + 0 to 255 */
     bool done;
 } agi_tap_set;
+
+/* host/taps.c: adds a square, a choice or AG_TAP_DONE to what may be tapped; whether a number is among it. */
+void agi_offer_tap(agi_tap_set *set, int32_t tap);
+bool agi_is_offered(const agi_tap_set *set, int32_t tap);
 
 /* Taps of games whose move is a turn of several actions or a chain of leaps, where moves are too many to
  * compare with one another. Games with plain moves give tap_path instead. */

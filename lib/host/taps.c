@@ -26,7 +26,7 @@ static bool is_choice(int32_t tap)
     return tap >= AG_TAP_CHOICE && tap < AG_TAP_CHOICE + CHOICES;
 }
 
-static void offer(agi_tap_set *set, int32_t tap)
+void agi_offer_tap(agi_tap_set *set, int32_t tap)
 {
     if (tap == AG_TAP_DONE) {
         set->done = true;
@@ -38,7 +38,7 @@ static void offer(agi_tap_set *set, int32_t tap)
     }
 }
 
-static bool is_offered(const agi_tap_set *set, int32_t tap)
+bool agi_is_offered(const agi_tap_set *set, int32_t tap)
 {
     if (tap == AG_TAP_DONE) return set->done;
     if (is_choice(tap)) {
@@ -54,7 +54,7 @@ static int32_t list_taps(const agi_tap_set *set, int32_t *buf, int32_t cap)
     int32_t count = 0;
 
     for (int32_t tap = 0; tap < AG_TAP_CHOICE + CHOICES; tap = tap == AGI_SQUARES_MAX ? AG_TAP_DONE : tap + 1) {
-        if (!is_offered(set, tap)) continue;
+        if (!agi_is_offered(set, tap)) continue;
         if (count < cap) buf[count] = tap;
         count++;
     }
@@ -77,7 +77,7 @@ static void note_path(place *here, const int32_t *path, int32_t length, ag_move 
     if (length == here->length) {
         here->complete = move;
     } else {
-        offer(&here->offers, path[here->length]);
+        agi_offer_tap(&here->offers, path[here->length]);
     }
 }
 
@@ -126,7 +126,7 @@ static int32_t follow_paths(const ag_game *game, const int32_t *taps, int32_t n,
     here->length = 0;
     arrive(game, here);
     for (int32_t i = 0; i < n; i++) {
-        if (here->complete != 0 || !is_offered(&here->offers, taps[i])) return AG_ERR_ILLEGAL;
+        if (here->complete != 0 || !agi_is_offered(&here->offers, taps[i])) return AG_ERR_ILLEGAL;
         here->path[here->length++] = taps[i];
         arrive(game, here);
     }
