@@ -14,6 +14,7 @@ from pathlib import Path
 
 COMMAND = re.compile(r"05_diagram (.*?) > doc/pictures/(\S+\.svg)")
 SHOWN = re.compile(r"pictures/(\S+?\.svg)[\")]")
+VARIANT = re.compile(r"^\| `([\w-]+)`", re.MULTILINE)
 
 
 def main():
@@ -39,6 +40,8 @@ def main():
     complaints += [f"{name} is made by no command" for name in sorted(there - set(commands))]
     complaints += [f"{name} is shown on no page" for name in sorted(set(commands) - shown)]
     complaints += [f"{name} is shown and not there" for name in sorted(shown - there)]
+    readme = Path(source, "README.md").read_text(encoding="utf-8")
+    complaints += [f"there is no picture of {variant}" for variant in VARIANT.findall(readme) if f"{variant}.svg" not in there]
     print("\n".join(complaints))
     return 1 if complaints or not commands else 0
 
