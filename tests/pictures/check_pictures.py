@@ -201,6 +201,21 @@ def check_game(facts, men):
     check_coordinates(facts, root)
 
 
+# What a Ranger's number stands for (Sentai Chess), as distances along and across: whoever is so far away is reached.
+POWERS = {0o1: (1, 1), 0o2: (2, 2), 0o4: (1, 2), 0o10: (0, 1), 0o20: (0, 2)}
+NOSE_X, NOSE_Y, CELL = 44, 61, 15
+
+
+def check_visor(code, man):
+    """The squares that shine in a Ranger's visor are those that he reaches ahead of him and beside him."""
+    powers = [reach for bit, reach in POWERS.items() if int(code[1:], 8) & bit]
+    wanted = {(across, ahead) for across in range(-2, 3) for ahead in range(3)
+              if tuple(sorted((abs(across), ahead))) in powers}
+    corners = re.findall(r"M([\d.]+) ([\d.]+)h", list(man)[-1].get("d"))
+    found = {((float(x) - NOSE_X) / CELL, (NOSE_Y - float(y)) / CELL) for x, y in corners}
+    expect_equal(found, wanted, f"what shines in the visor of {code}")
+
+
 def check_man(facts):
     """One man: he keeps to his square, edges included."""
     root = parse(facts["svg"])
@@ -212,6 +227,8 @@ def check_man(facts):
         reach = float(path.get("stroke-width", "0")) / 2
         for x, y in path_points(path.get("d")):
             expect(reach <= x <= SQUARE - reach and reach <= y <= SQUARE - reach, f"he leaves his square at {x}, {y}")
+    if re.fullmatch("[Rr][0-7]{2}", facts["code"]):
+        check_visor(facts["code"], men[0])
     return drawing(men[0])
 
 
