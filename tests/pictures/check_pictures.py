@@ -133,7 +133,9 @@ def check_men(facts, root, men):
             continue
         code = facts["men"][element.get("data-square")]
         expect_equal(element.get("data-piece"), code, f"the man on {element.get('data-square')}")
-        player, wanted = men[facts["variant"], code, facts["flags"] & DARK]
+        known = men.get((facts["variant"], code, facts["flags"] & DARK))
+        expect(known is not None, f"{code} is not right by himself")
+        player, wanted = known
         expect_equal(element.get("data-player"), NAMES[player], f"the player of {code}")
         expect_equal(drawing(element), wanted, f"the drawing of {code}")
 
