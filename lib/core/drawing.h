@@ -16,7 +16,7 @@ enum {
     AGI_PAINT_LAMP = 5    /* shines on a body as well as on a screen */
 };
 
-enum { AGI_PAINTS = 6, AGI_LAYERS_MAX = 6 };
+enum { AGI_LAYERS_MAX = 6 };
 
 typedef struct agi_layer {
     int paint; /* AGI_PAINT_; 0 ends the list */

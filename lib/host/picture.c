@@ -45,11 +45,18 @@ place agi_place(const picture *drawn, int32_t square)
                    .y = SQUARE * (flipped ? rank : variant->ranks - 1 - rank)};
 }
 
-void agi_put_data_square(const picture *drawn, int32_t square)
+void agi_begin_on_square(const picture *drawn, const char *element, const char *name, int32_t square)
 {
-    agi_put_text(drawn->writer, " data-square=\"");
+    const place at = agi_place(drawn, square);
+
+    agi_put_format(drawn->writer, "<%s class=\"%s\" data-square=\"", element, name);
     agi_put_square(drawn->writer, drawn->game->variant, square);
-    agi_put_char(drawn->writer, '"');
+    agi_put_format(drawn->writer, "\" transform=\"translate(%d %d)\"", at.x, at.y);
+}
+
+void agi_put_player(agi_writer *writer, int32_t player)
+{
+    agi_put_format(writer, " data-player=\"%s\"", player == AG_WHITE ? "white" : "black");
 }
 
 /* Squares as on a chess board: a1 is dark. */

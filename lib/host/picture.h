@@ -50,8 +50,10 @@ bool agi_are_picture_flags(uint32_t flags);
 /* The first tag of a document that is as large as this in its own units, and `size` wide in pixels. */
 void agi_put_document(agi_writer *writer, const ag_variant *variant, place extent, int32_t size);
 place agi_place(const picture *drawn, int32_t square);
-/* data-square="e4" */
-void agi_put_data_square(const picture *drawn, int32_t square);
+/* The beginning of an element that lies on a square: <path class="goal" data-square="e4" transform="translate(...)" */
+void agi_begin_on_square(const picture *drawn, const char *element, const char *name, int32_t square);
+/* data-player="white" */
+void agi_put_player(agi_writer *writer, int32_t player);
 
 /* palette.c */
 const palette *agi_palette(uint32_t flags);

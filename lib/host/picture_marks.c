@@ -10,28 +10,21 @@ static const char GOAL_PATH[] =
 
 static void put_goal(const picture *drawn, int32_t square, int32_t player)
 {
-    static const char *const names[] = {"white", "black"};
     const man_colours *colours = &drawn->colours->men[player];
-    const place at = agi_place(drawn, square);
 
-    agi_put_format(drawn->writer, "<path class=\"goal\" data-player=\"%s\"", names[player]);
-    agi_put_data_square(drawn, square);
-    agi_put_format(drawn->writer,
-                   " transform=\"translate(%d %d)\" fill=\"%s\" stroke=\"%s\" stroke-width=\"2\" d=\"%s\"/>\n", at.x,
-                   at.y, colours->body, colours->edge, GOAL_PATH);
+    agi_begin_on_square(drawn, "path", "goal", square);
+    agi_put_player(drawn->writer, player);
+    agi_put_format(drawn->writer, " fill=\"%s\" stroke=\"%s\" stroke-width=\"2\" d=\"%s\"/>\n", colours->body,
+                   colours->edge, GOAL_PATH);
 }
 
 static void put_pit(const picture *drawn, int32_t square)
 {
-    const place at = agi_place(drawn, square);
-
-    agi_put_text(drawn->writer, "<g class=\"pit\"");
-    agi_put_data_square(drawn, square);
-    agi_put_format(
-        drawn->writer,
-        " transform=\"translate(%d %d)\" fill=\"%s\"><rect x=\"4\" y=\"4\" width=\"92\" height=\"92\" "
-        "rx=\"18\" fill-opacity=\".35\"/><rect x=\"12\" y=\"14\" width=\"76\" height=\"76\" rx=\"14\"/></g>\n",
-        at.x, at.y, drawn->colours->screen);
+    agi_begin_on_square(drawn, "g", "pit", square);
+    agi_put_format(drawn->writer,
+                   " fill=\"%s\"><rect x=\"4\" y=\"4\" width=\"92\" height=\"92\" rx=\"18\" fill-opacity=\".35\"/>"
+                   "<rect x=\"12\" y=\"14\" width=\"76\" height=\"76\" rx=\"14\"/></g>\n",
+                   drawn->colours->screen);
 }
 
 static void put_traits(const picture *drawn)
@@ -52,13 +45,8 @@ static void put_traits(const picture *drawn)
 
 static void put_tint(const picture *drawn, const char *mark, int32_t square, const char *colour)
 {
-    const place at = agi_place(drawn, square);
-
-    agi_put_format(drawn->writer, "<rect class=\"%s\"", mark);
-    agi_put_data_square(drawn, square);
-    agi_put_format(drawn->writer,
-                   " x=\"%d\" y=\"%d\" width=\"100\" height=\"100\" fill=\"%s\" fill-opacity=\".55\"/>\n", at.x, at.y,
-                   colour);
+    agi_begin_on_square(drawn, "rect", mark, square);
+    agi_put_format(drawn->writer, " width=\"100\" height=\"100\" fill=\"%s\" fill-opacity=\".55\"/>\n", colour);
 }
 
 enum { STEPS_ROOM = 128 };
@@ -110,14 +98,10 @@ static void put_check(const picture *drawn)
 /* A frame, which hides neither a tint nor a goal. */
 static void put_chosen(const picture *drawn)
 {
-    const place at = agi_place(drawn, drawn->square);
-
-    agi_put_text(drawn->writer, "<rect class=\"chosen\"");
-    agi_put_data_square(drawn, drawn->square);
+    agi_begin_on_square(drawn, "rect", "chosen", drawn->square);
     agi_put_format(drawn->writer,
-                   " transform=\"translate(%d %d)\" x=\"4\" y=\"4\" width=\"92\" height=\"92\" fill=\"none\" "
-                   "stroke=\"%s\" stroke-width=\"8\"/>\n",
-                   at.x, at.y, drawn->colours->chosen);
+                   " x=\"4\" y=\"4\" width=\"92\" height=\"92\" fill=\"none\" stroke=\"%s\" stroke-width=\"8\"/>\n",
+                   drawn->colours->chosen);
 }
 
 void agi_put_marks(const picture *drawn)
@@ -134,11 +118,9 @@ void agi_put_marks(const picture *drawn)
 static void put_target(const picture *drawn, int32_t square)
 {
     const bool is_empty = drawn->game->rules->piece_at(drawn->game->variant, drawn->game->now, square) == 0;
-    const place at = agi_place(drawn, square);
 
-    agi_put_text(drawn->writer, "<circle class=\"target\"");
-    agi_put_data_square(drawn, square);
-    agi_put_format(drawn->writer, " cx=\"%d\" cy=\"%d\"", at.x + SQUARE / 2, at.y + SQUARE / 2);
+    agi_begin_on_square(drawn, "circle", "target", square);
+    agi_put_text(drawn->writer, " cx=\"50\" cy=\"50\"");
     if (is_empty) {
         agi_put_format(drawn->writer, " r=\"17\" fill=\"%s\" fill-opacity=\".8\"/>\n", drawn->colours->chosen);
     } else {

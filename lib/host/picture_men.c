@@ -47,12 +47,12 @@ static void put_code(agi_writer *writer, const man_colours *man, const char *cod
 /* What a man's element says about him, and his drawing. */
 static void put_man(agi_writer *writer, const palette *colours, const ag_variant *variant, int32_t piece)
 {
-    static const char *const names[] = {"white", "black"};
     const int32_t kind = ag_piece_kind(piece);
     const int32_t player = ag_piece_player(piece);
     const char *code = variant->kinds[kind].code[player];
 
-    agi_put_format(writer, " data-piece=\"%s\" data-player=\"%s\">\n", code, names[player]);
+    agi_put_player(writer, player);
+    agi_put_format(writer, " data-piece=\"%s\">\n", code);
     put_drawing(writer, colours, variant->drawings ? &variant->drawings[kind] : &DISC, player);
     if (!variant->drawings) put_code(writer, &colours->men[player], code);
     agi_put_text(writer, "</g>\n");
@@ -65,11 +65,9 @@ void agi_put_men(const picture *drawn)
 
     for (int32_t square = 0; square < agi_square_count(variant); square++) {
         const int32_t piece = game->rules->piece_at(variant, game->now, square);
-        const place at = agi_place(drawn, square);
 
         if (piece == 0) continue;
-        agi_put_format(drawn->writer, "<g class=\"man\" transform=\"translate(%d %d)\"", at.x, at.y);
-        agi_put_data_square(drawn, square);
+        agi_begin_on_square(drawn, "g", "man", square);
         put_man(drawn->writer, drawn->colours, variant, piece);
     }
 }

@@ -103,13 +103,9 @@ def place(facts, square):
 
 
 def place_of(element):
-    """Where an element lies: its translation, corner or centre, moved to the corner of a square."""
-    moved = re.fullmatch(r"translate\((-?\d+) (-?\d+)\)", element.get("transform", ""))
-    if moved:
-        return int(moved[1]), int(moved[2])
-    if element.get("cx"):
-        return int(element.get("cx")) - SQUARE // 2, int(element.get("cy")) - SQUARE // 2
-    return int(element.get("x")), int(element.get("y"))
+    """Where an element lies."""
+    moved = re.fullmatch(r"translate\((-?\d+) (-?\d+)\)", element.get("transform"))
+    return int(moved[1]), int(moved[2])
 
 
 def marked(facts, root, mark, player=None):
