@@ -4,13 +4,7 @@
 
 #include "written_move.h"
 
-enum { WINDOW = 64, NAMED_MAX = 4 };
-
-/* Legal moves that a text fits: how many, and the first of them. */
-typedef struct fitting_moves {
-    ag_move moves[NAMED_MAX];
-    int32_t count;
-} fitting_moves;
+enum { WINDOW = 64 };
 
 /* A text without a kind means a pawn, unless it gives the square the man starts from. */
 static int32_t meant_kind(const agi_written_move *written)
@@ -50,20 +44,28 @@ static bool fits(const agi_move_reading *reading, const ag_variant *variant, con
     return (traits & AG_MOVE_CAPTURE) != 0 && variant->rules->piece_at(variant, &position->base, to) == 0;
 }
 
-static fitting_moves find_fitting(const agi_move_reading *reading, const ag_variant *variant,
-                                  const agi_orthodox *position, const agi_written_move *written)
+void agi_add_fitting(agi_fitting_moves *found, ag_move move)
 {
-    fitting_moves found = {.count = 0};
+    if (found->count < AGI_NAMED_MOVES) found->moves[found->count] = move;
+    found->count++;
+}
+
+static agi_fitting_moves find_fitting(const agi_move_reading *reading, const ag_variant *variant,
+                                      const agi_orthodox *position, const agi_written_move *written)
+{
+    agi_fitting_moves found = {.count = 0};
     ag_move moves[WINDOW];
     agi_moves list = {.buf = moves, .cap = WINDOW};
 
+    if (reading->find) {
+        reading->find(variant, position, written, &found);
+        return found;
+    }
     do {
         list.count = 0;
         variant->rules->moves(variant, &position->base, &list);
         for (uint32_t i = 0; i < WINDOW && list.skip + i < list.count; i++) {
-            if (!fits(reading, variant, position, written, moves[i])) continue;
-            if (found.count < NAMED_MAX) found.moves[found.count] = moves[i];
-            found.count++;
+            if (fits(reading, variant, position, written, moves[i])) agi_add_fitting(&found, moves[i]);
         }
         list.skip += WINDOW;
     } while (list.skip < list.count);
@@ -72,21 +74,18 @@ static fitting_moves find_fitting(const agi_move_reading *reading, const ag_vari
 
 /* ---- ambiguity ---- */
 
-static void add_fitting(fitting_moves *all, const fitting_moves *more)
+static void add_fitting(agi_fitting_moves *all, const agi_fitting_moves *more)
 {
-    for (int32_t i = 0; i < more->count && i < NAMED_MAX; i++) {
-        if (all->count < NAMED_MAX) all->moves[all->count] = more->moves[i];
-        all->count++;
-    }
+    for (int32_t i = 0; i < more->count && i < AGI_NAMED_MOVES; i++) agi_add_fitting(all, more->moves[i]);
 }
 
 /* "Nd2 could be b1d2 or f3d2" */
 static int32_t refuse_ambiguous(const ag_variant *variant, const agi_orthodox *position, const char *text,
-                                const fitting_moves *found, agi_writer *why)
+                                const agi_fitting_moves *found, agi_writer *why)
 {
     char names[80];
     agi_writer writer = agi_writer_make(names, sizeof names);
-    const int32_t named = found->count < NAMED_MAX ? found->count : NAMED_MAX;
+    const int32_t named = found->count < AGI_NAMED_MOVES ? found->count : AGI_NAMED_MOVES;
 
     for (int32_t i = 0; i < named; i++) {
         if (i > 0) agi_put_text(&writer, i + 1 < found->count ? ", " : " or ");
@@ -130,7 +129,7 @@ typedef struct attempt {
     agi_reader reader;
     int32_t status;
     agi_written_move written;
-    fitting_moves found;
+    agi_fitting_moves found;
 } attempt;
 
 static attempt try_reading(const agi_move_reading *reading, const ag_variant *variant, const agi_orthodox *position,
@@ -139,7 +138,7 @@ static attempt try_reading(const agi_move_reading *reading, const ag_variant *va
     attempt try = {.letter_is_file = letter_is_file, .reader = *reader};
     agi_writer nowhere = agi_writer_make(NULL, 0);
 
-    try.status = agi_read_written_move(variant, position, letter_is_file, &try.reader, &try.written, &nowhere);
+    try.status = agi_read_written_move(reading, variant, position, letter_is_file, &try.reader, &try.written, &nowhere);
     if (try.status == AG_OK) try.found = find_fitting(reading, variant, position, &try.written);
     return try;
 }
@@ -179,7 +178,7 @@ int32_t agi_orthodox_read_move(const agi_move_reading *reading, const ag_variant
     attempt best = read_either_way(reading, variant, position, reader);
 
     if (best.status != AG_OK) {
-        return agi_read_written_move(variant, position, best.letter_is_file, reader, &best.written, why);
+        return agi_read_written_move(reading, variant, position, best.letter_is_file, reader, &best.written, why);
     }
     *reader = best.reader;
     if (best.found.count > 1) return refuse_ambiguous(variant, position, best.written.text, &best.found, why);

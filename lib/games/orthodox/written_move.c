@@ -80,6 +80,7 @@ static int32_t read_castling(agi_reader *reader)
 /* What stands between two squares. */
 typedef struct separator {
     bool captures;
+    bool colon;
     bool hyphen;
     bool blank;
 } separator;
@@ -139,6 +140,7 @@ static int32_t read_squares(const ag_variant *variant, const agi_orthodox *posit
         *reader = ahead;
         written->to = target;
         written->captures = between.captures;
+        written->colon = between.colon;
         return AG_OK;
     }
     if (target < 0 && between.captures) return refuse(&ahead, "the square the man moves to", why);
@@ -222,8 +224,14 @@ static void keep_text(const agi_reader *reader, int32_t begin, agi_written_move 
     agi_writer_end(&writer);
 }
 
-static int32_t read_man_move(const ag_variant *variant, const agi_orthodox *position, bool letter_is_file,
-                             agi_reader *reader, agi_written_move *written, agi_writer *why)
+static int32_t read_rest(const agi_move_reading *reading, const ag_variant *variant, agi_reader *reader,
+                         agi_written_move *written, agi_writer *why)
+{
+    return reading->read_rest ? reading->read_rest(variant, reader, written, why) : AG_OK;
+}
+
+static int32_t read_man_move(const agi_move_reading *reading, const ag_variant *variant, const agi_orthodox *position,
+                             bool letter_is_file, agi_reader *reader, agi_written_move *written, agi_writer *why)
 {
     const int32_t file = agi_to_lower(agi_peek(reader)) - 'a';
     const bool may_be_file = file >= 0 && file < variant->files;
@@ -232,20 +240,30 @@ static int32_t read_man_move(const ag_variant *variant, const agi_orthodox *posi
     if (!may_be_file || !letter_is_file) written->kind = read_kind(variant, reader);
     if (written->kind >= 0) agi_skip_blanks(reader);
     status = read_squares(variant, position, reader, written, why);
+    if (status == AG_OK) status = read_rest(reading, variant, reader, written, why);
     if (status == AG_OK) status = read_promotion(variant, reader, written, why);
     if (status == AG_OK) read_en_passant(reader, written);
     return status;
 }
 
-int32_t agi_read_written_move(const ag_variant *variant, const agi_orthodox *position, bool letter_is_file,
-                              agi_reader *reader, agi_written_move *written, agi_writer *why)
+int32_t agi_read_written_move(const agi_move_reading *reading, const ag_variant *variant, const agi_orthodox *position,
+                              bool letter_is_file, agi_reader *reader, agi_written_move *written, agi_writer *why)
 {
     const int32_t begin = reader->at;
-    int32_t status = AG_OK;
+    int32_t status;
 
-    *written = (agi_written_move){
-        .kind = -1, .from_file = -1, .from_rank = -1, .to = -1, .promotion = -1, .castling = read_castling(reader)};
-    if (written->castling < 0) status = read_man_move(variant, position, letter_is_file, reader, written, why);
+    *written = (agi_written_move){.kind = -1,
+                                  .from_file = -1,
+                                  .from_rank = -1,
+                                  .to = -1,
+                                  .promotion = -1,
+                                  .castling = read_castling(reader),
+                                  .sent_to = -1};
+    if (written->castling >= 0) {
+        status = read_rest(reading, variant, reader, written, why);
+    } else {
+        status = read_man_move(reading, variant, position, letter_is_file, reader, written, why);
+    }
     if (status != AG_OK) return status;
     skip_signs(reader);
     keep_text(reader, begin, written);

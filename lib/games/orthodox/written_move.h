@@ -11,6 +11,8 @@
 
 enum { AGI_CASTLES_SHORT = 0, AGI_CASTLES_LONG = 1 };
 
+enum { AGI_NAMED_MOVES = 4, AGI_TAKEN_MAX = 12 };
+
 /* What a text states about a move; -1 where it states nothing. */
 typedef struct agi_written_move {
     int32_t kind;
@@ -20,15 +22,34 @@ typedef struct agi_written_move {
     int32_t promotion; /* the kind a pawn becomes */
     int32_t castling;  /* AGI_CASTLES_SHORT or AGI_CASTLES_LONG */
     bool captures;     /* x */
+    bool colon;        /* the same, written : */
     bool en_passant;   /* e.p. */
     char text[20];     /* the text itself, cut to what a sentence can take */
+
+    /* Left to a game's read_rest. */
+    int32_t sent_to;              /* where another man goes */
+    uint8_t taken[AGI_TAKEN_MAX]; /* squares of men taken on the way */
+    int32_t taken_count;
 } agi_written_move;
+
+/* Legal moves that a text fits: how many, and the first of them. */
+typedef struct agi_fitting_moves {
+    ag_move moves[AGI_NAMED_MOVES];
+    int32_t count;
+} agi_fitting_moves;
+
+void agi_add_fitting(agi_fitting_moves *found, ag_move move);
 
 /* What a game adds to reading. */
 typedef struct agi_move_reading {
     const agi_orthodox_game *game;
     /* The square of the rook that a move castles with; -1 when it is no castling. */
     int32_t (*castling_rook)(ag_move move);
+    /* Reads what stands behind the squares, or behind O-O, in this game alone: AG_OK or AG_ERR_SYNTAX. NULL: nothing. */
+    int32_t (*read_rest)(const ag_variant *variant, agi_reader *reader, agi_written_move *written, agi_writer *why);
+    /* Finds the legal moves that fit; NULL: all are listed and compared, by castling_rook. */
+    void (*find)(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
+                 agi_fitting_moves *found);
     /* Says why no legal move fits, where the men that the text names are there. */
     void (*explain)(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
                     agi_writer *why);
@@ -40,8 +61,8 @@ int32_t agi_orthodox_read_move(const agi_move_reading *reading, const ag_variant
 
 /* Takes a text apart; `letter_is_file` says what a letter means that is both a file and a kind (b). AG_OK with the
  * reader behind the move, or AG_ERR_SYNTAX with a sentence. */
-int32_t agi_read_written_move(const ag_variant *variant, const agi_orthodox *position, bool letter_is_file,
-                              agi_reader *reader, agi_written_move *written, agi_writer *why);
+int32_t agi_read_written_move(const agi_move_reading *reading, const ag_variant *variant, const agi_orthodox *position,
+                              bool letter_is_file, agi_reader *reader, agi_written_move *written, agi_writer *why);
 
 /* Whether a man of the side to move is one the text can mean, wherever it may go. */
 bool agi_can_be_meant(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
