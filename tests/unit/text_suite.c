@@ -83,6 +83,18 @@ START_TEST(a_sentence_is_made_from_its_format)
 }
 END_TEST
 
+START_TEST(what_has_a_format_is_added)
+{
+    char buf[80];
+    agi_writer writer = agi_writer_make(buf, 80);
+
+    agi_put_format(&writer, "x=%d", (int32_t)-5);
+    agi_put_format(&writer, " y=%s", "7");
+    ck_assert_int_eq(agi_writer_end(&writer), 8);
+    ck_assert_str_eq(buf, "x=-5 y=7");
+}
+END_TEST
+
 START_TEST(a_sentence_replaces_the_one_before)
 {
     char buf[80];
@@ -246,6 +258,7 @@ Suite *make_suite(void)
     add_single(suite, "just fits", a_text_that_just_fits_is_whole);
     add_looped(suite, "numbers", numbers_are_written_in_decimal, NUMBER_COUNT);
     add_single(suite, "format", a_sentence_is_made_from_its_format);
+    add_single(suite, "added format", what_has_a_format_is_added);
     add_single(suite, "replaced", a_sentence_replaces_the_one_before);
     add_single(suite, "cut", a_sentence_is_cut_to_its_buffer);
     add_single(suite, "quoted", quoted_text_is_shortened_and_printable);
