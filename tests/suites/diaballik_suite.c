@@ -154,9 +154,10 @@ static void expect_alike(const ag_game *game, const ag_game *other, bool colours
 
 START_TEST(turning_and_mirroring_the_board_changes_no_count)
 {
+    const int64_t positions = setting("AG_TEST_POSITIONS", TURNED);
     uint64_t seed = 180;
 
-    for (int i = 0; i < TURNED; i++) {
+    for (int64_t i = 0; i < positions; i++) {
         const reference_position drawn = draw_position(VARIANTS[_i], &seed);
         const reference_position turned = turned_round(&drawn);
         const reference_position mirror = mirrored(&drawn);
