@@ -9,25 +9,16 @@
 
 enum { KING = AGI_KING, PAWN = AGI_PAWN, KNIGHT = 2, BISHOP = 3, ROOK = 4, QUEEN = 5, KIND_COUNT = 6 };
 
-/* Sets of squares by kind and by side, and the same board once more square by square. */
+/* Every man is in the set of its kind and in that of its side. */
 typedef struct chess_position {
     agi_orthodox shared;
-    squares
-        sets[8]; /* index: chess_set. Set 0 has the empty squares, so that what is taken, if anything, leaves the sets
-                      * in one way; set 7 stays empty and catches kinds that do not exist */
+    squares kind[KIND_COUNT];
     squares side[2];
-    uint8_t piece[BOARD_SQUARES];
 } chess_position;
-
-/* Index into sets: 0 for no piece, else 1 + its kind. */
-static inline int32_t chess_set(int32_t piece)
-{
-    return (piece + 1) >> 1 & 7;
-}
 
 static inline squares of_kind(const chess_position *position, int32_t kind)
 {
-    return position->sets[1 + kind];
+    return position->kind[kind];
 }
 
 static inline squares diagonal_sliders(const chess_position *position)
@@ -43,6 +34,24 @@ static inline squares straight_sliders(const chess_position *position)
 static inline squares all_men(const chess_position *position)
 {
     return position->side[AG_WHITE] | position->side[AG_BLACK];
+}
+
+/* The kind of the man on a square, KING also where there is none; found without a branch from the bits of the kinds'
+ * numbers. */
+static inline int32_t kind_on(const chess_position *position, int32_t square)
+{
+    const squares ones = of_kind(position, PAWN) | of_kind(position, BISHOP) | of_kind(position, QUEEN);
+    const squares twos = of_kind(position, KNIGHT) | of_kind(position, BISHOP);
+    const squares fours = straight_sliders(position);
+
+    return (int32_t)((ones >> square & 1) | (twos >> square & 1) << 1 | (fours >> square & 1) << 2);
+}
+
+/* The piece on a square, 0 when there is none. */
+static inline int32_t piece_on(const chess_position *position, int32_t square)
+{
+    if (!has_square(all_men(position), square)) return 0;
+    return 1 + 2 * kind_on(position, square) + has_square(position->side[AG_BLACK], square);
 }
 
 /* The square of a side's king. Only an unchecked move can leave a position without one; h8 then stands for it. */

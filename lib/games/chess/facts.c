@@ -36,7 +36,7 @@ int32_t agi_chess_move_to(const ag_variant *variant, const agi_position *positio
 static int32_t taken_square(const chess_position *position, ag_move move)
 {
     if ((move & EN_PASSANT) != 0) return en_passant_victim(position->shared.base.side, chess_to(move));
-    return position->piece[chess_to(move)] != 0 ? chess_to(move) : AGI_NO_SQUARE;
+    return piece_on(position, chess_to(move)) != 0 ? chess_to(move) : AGI_NO_SQUARE;
 }
 
 /* No position before the move can come back: a man is gone, a pawn has moved, or a right is lost (FIDE 9.2.3). */
@@ -62,22 +62,22 @@ int32_t agi_chess_move_traits(const ag_variant *variant, const agi_position *pos
 
 void agi_chess_move_steps(const ag_variant *variant, const agi_position *position, ag_move move, agi_steps *steps)
 {
-    const uint8_t *pieces = chess_of(position)->piece;
+    const chess_position *chess = chess_of(position);
     const int32_t from = chess_from(move);
     const int32_t to = chess_to(move);
     const int32_t taken = taken_square(chess_of(position), move);
     const int32_t kind = agi_promotion(move);
-    const int32_t arrives = kind != 0 ? ag_piece_make(kind, position->side) : pieces[from];
+    const int32_t arrives = kind != 0 ? ag_piece_make(kind, position->side) : piece_on(chess, from);
     int32_t group = 0;
 
     (void)variant;
     if (taken != AGI_NO_SQUARE) {
-        agi_add_step(steps, (ag_step){AG_STEP_REMOVE, taken, taken, pieces[taken], 0, group++});
+        agi_add_step(steps, (ag_step){AG_STEP_REMOVE, taken, taken, piece_on(chess, taken), 0, group++});
     }
-    agi_add_step(steps, (ag_step){AG_STEP_MOVE, from, to, pieces[from], arrives, group});
+    agi_add_step(steps, (ag_step){AG_STEP_MOVE, from, to, piece_on(chess, from), arrives, group});
     if ((move & CASTLING) != 0) {
         const chess_castling *castling = agi_chess_castling(move);
-        const int32_t rook = pieces[castling->rook_from];
+        const int32_t rook = piece_on(chess, castling->rook_from);
         agi_add_step(steps, (ag_step){AG_STEP_MOVE, castling->rook_from, castling->rook_to, rook, rook, group});
     }
 }

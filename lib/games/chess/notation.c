@@ -22,7 +22,7 @@ static void write_promotion(const ag_variant *variant, ag_move move, agi_writer 
 static int32_t find_rivals(const ag_variant *variant, const chess_position *position, ag_move move,
                            uint8_t rivals[BOARD_SQUARES])
 {
-    const int32_t kind = ag_piece_kind(position->piece[chess_from(move)]);
+    const int32_t kind = ag_piece_kind(piece_on(position, chess_from(move)));
     const squares others = of_kind(position, kind) & ~one_square(chess_from(move));
     int32_t count = 0;
     squares men = others & position->side[position->shared.base.side];
@@ -38,8 +38,8 @@ static int32_t find_rivals(const ag_variant *variant, const chess_position *posi
 static void write_man(const ag_variant *variant, const chess_position *position, ag_move move, agi_writer *writer)
 {
     const int32_t from = chess_from(move);
-    const int32_t kind = ag_piece_kind(position->piece[from]);
-    const bool captures = position->piece[chess_to(move)] != 0 || (move & EN_PASSANT) != 0;
+    const int32_t kind = ag_piece_kind(piece_on(position, from));
+    const bool captures = piece_on(position, chess_to(move)) != 0 || (move & EN_PASSANT) != 0;
     uint8_t rivals[BOARD_SQUARES];
 
     if (kind != PAWN) {

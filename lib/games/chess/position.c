@@ -12,9 +12,9 @@ static void set_up(agi_orthodox *shared, const uint8_t *pieces)
 
     for (int32_t square = 0; square < BOARD_SQUARES; square++) {
         const int32_t piece = pieces[square];
-        position->piece[square] = (uint8_t)piece;
-        position->sets[chess_set(piece)] |= one_square(square);
-        if (piece != 0) position->side[ag_piece_player(piece)] |= one_square(square);
+        if (piece == 0) continue;
+        position->kind[ag_piece_kind(piece)] |= one_square(square);
+        position->side[ag_piece_player(piece)] |= one_square(square);
     }
 }
 
@@ -116,7 +116,8 @@ bool agi_chess_same(const ag_variant *variant, const agi_position *position, con
 {
     (void)variant;
     return agi_same_rights(&chess_of(position)->shared, &chess_of(other)->shared) &&
-           memcmp(chess_of(position)->piece, chess_of(other)->piece, sizeof chess_of(position)->piece) == 0;
+           memcmp(chess_of(position)->kind, chess_of(other)->kind, sizeof chess_of(position)->kind) == 0 &&
+           chess_of(position)->side[AG_WHITE] == chess_of(other)->side[AG_WHITE];
 }
 
 uint64_t agi_chess_hash(const ag_variant *variant, const agi_position *position)
@@ -124,7 +125,7 @@ uint64_t agi_chess_hash(const ag_variant *variant, const agi_position *position)
     uint64_t key = agi_orthodox_hash(variant, &chess_of(position)->shared);
 
     for (int32_t square = 0; square < BOARD_SQUARES; square++) {
-        const int32_t piece = chess_of(position)->piece[square];
+        const int32_t piece = piece_on(chess_of(position), square);
         if (piece != 0) key ^= agi_man_key(piece, square);
     }
     return key;
@@ -178,7 +179,7 @@ agi_verdict agi_chess_verdict(const ag_variant *variant, const agi_position *pos
 int32_t agi_chess_piece_at(const ag_variant *variant, const agi_position *position, int32_t square)
 {
     (void)variant;
-    return chess_of(position)->piece[square];
+    return piece_on(chess_of(position), square);
 }
 
 int32_t agi_chess_square_traits(const ag_variant *variant, const agi_position *position, int32_t square)

@@ -21,7 +21,7 @@ static man_name name_man(const request *asked, int32_t square)
 {
     man_name name;
     agi_writer writer = agi_writer_make(name.text, sizeof name.text);
-    const int32_t piece = asked->position->piece[square];
+    const int32_t piece = piece_on(asked->position, square);
 
     agi_say(&writer, "%s on %s", piece != 0 ? asked->variant->kinds[ag_piece_kind(piece)].name : "?",
             agi_name_square(asked->variant, square).text);
@@ -47,7 +47,7 @@ static squares pawn_reach(const request *asked, int32_t from)
 
 static squares reach(const request *asked, int32_t from, squares occupied)
 {
-    switch (ag_piece_kind(asked->position->piece[from])) {
+    switch (ag_piece_kind(piece_on(asked->position, from))) {
     case KING: return agi_chess_attacks.king[from];
     case PAWN: return pawn_reach(asked, from);
     case KNIGHT: return agi_chess_attacks.knight[from];
@@ -91,7 +91,7 @@ static int32_t find_pawn_obstacle(const request *asked, int32_t from)
 
     if (from % BOARD_FILES != asked->to % BOARD_FILES) return -1;
     if (has_any(ahead)) return first_square(ahead);
-    return is_double_step(from, asked->to) && asked->position->piece[asked->to] != 0 ? asked->to : -1;
+    return is_double_step(from, asked->to) && piece_on(asked->position, asked->to) != 0 ? asked->to : -1;
 }
 
 /* The nearest man that keeps another from its target; -1 when that is not what is wrong. */
@@ -99,7 +99,7 @@ static int32_t find_obstacle(const request *asked, int32_t from)
 {
     const squares way = agi_chess_attacks.between[from][asked->to] & all_men(asked->position);
 
-    if (ag_piece_kind(asked->position->piece[from]) == PAWN) return find_pawn_obstacle(asked, from);
+    if (ag_piece_kind(piece_on(asked->position, from)) == PAWN) return find_pawn_obstacle(asked, from);
     if (!has_any(way) || !has_square(reach(asked, from, 0), asked->to)) return -1;
     return asked->to > from ? first_square(way) : last_square(way);
 }

@@ -183,6 +183,16 @@ static inline void agi_pass_turn(const agi_orthodox *before, agi_orthodox *after
     }
 }
 
+/* FIDE 3.8.2.1: takes castling rights away, those that are still held. */
+static inline void agi_lose_rights(agi_orthodox *position, uint32_t lost)
+{
+    const uint32_t kept = position->castling & ~lost;
+
+    if (kept == position->castling) return;
+    position->base.hash ^= agi_keys[AGI_KEY_CASTLING + position->castling] ^ agi_keys[AGI_KEY_CASTLING + kept];
+    position->castling = (uint8_t)kept;
+}
+
 /* The key of side, castling rights and en passant file (9.2.3), without the men. */
 uint64_t agi_orthodox_hash(const ag_variant *variant, const agi_orthodox *position);
 /* Whether those are the same. */
