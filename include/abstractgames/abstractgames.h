@@ -488,22 +488,22 @@ AG_API const char *ag_game_tag_name(const ag_game *game, int32_t i);
 AG_API int32_t ag_record_write(const ag_game *game, int32_t style, char *buf, int32_t cap);
 
 /* Reads the next of many records from `length` bytes of text, which need no NUL behind them, and makes a game of it in *out.
- * `last` is 1 when no text comes behind these bytes, else 0.
+ * `last` is 0 when more text is to come behind these bytes, else 1.
  *   AG_OK           a game
  *   AG_ERR_EMPTY    nothing but blanks and comments is left
  *   AG_ERR_MORE     the record may go on behind these bytes (never when last is 1): call again with what has not been
- *                   consumed and more behind it. AG_RECORD_BYTES_MAX + 1 bytes are always enough.
+ *                   consumed and more behind it. AG_RECORD_BYTES_MAX + 1 bytes are always enough
  *   AG_ERR_FINISHED the record has moves behind the end of its game. Unlike after any other failure *out is a game
  *                   then: the one up to its end, with its tags
  *   AG_ERR_SYNTAX, AG_ERR_ILLEGAL, AG_ERR_AMBIGUOUS, AG_ERR_POSITION
  *                   the record is broken: its text, a move, a move that could be several, its start position. A result that
- *                   contradicts the moves is AG_ERR_ILLEGAL. A record that is too long is AG_ERR_SYNTAX, and what
- *                   is left of it may be reported as a second broken record
+ *                   contradicts the moves is AG_ERR_ILLEGAL. A record that is too long is AG_ERR_SYNTAX, and what is
+ *                   left of it may be reported as another broken record
  *   AG_ERR_ARGUMENT, AG_ERR_MEMORY
- *                   nothing is consumed
  * Whatever is returned, *consumed bytes with *lines ends of lines in them have been dealt with, and the next call is to begin
- * behind them: behind the game, behind the broken record, before the record that may go on. Both may be NULL. `why`
- * begins with the line of what is wrong, "line 7: ", counted from 1 in this text.
+ * behind them: behind the game or the broken record, before the record that may go on or for which there was no memory.
+ * Both may be NULL. `why` begins with the line of what is wrong, "line 7: ", counted from 1 in this text; for
+ * AG_ERR_EMPTY and AG_ERR_MORE it names no line.
  *   All styles are read leniently. Comments, variations and marks like $1 and !? are skipped. A result without the tag
  * Reason, on moves that end nothing, has the reason AG_REASON_UNKNOWN. Start positions with problems that can be waived
  * are read, so a stranger's record may exceed the bounds of its variant as after ag_game_new_allowing. */

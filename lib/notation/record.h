@@ -14,7 +14,8 @@
 typedef struct agi_record {
     agi_record_text text;
     agi_tags tags;
-    int32_t tag_lines[AGI_OWN_TAGS]; /* where they stand; 0 for those that do not */
+    agi_tags own_tags;               /* those that follow from the game */
+    int32_t tag_lines[AGI_OWN_TAGS]; /* where those stand; 0: nowhere */
     int32_t first_line;
     bool has_moves; /* the moves, or what is in their place, have begun */
     ag_game *game;  /* made when the moves begin; NULL when that cannot be */
@@ -29,7 +30,7 @@ enum { AGI_RECORD_WHY = 400 }; /* bytes of a sentence that another part of the l
 
 /* Notes what is wrong; the sentence, which begins with the line, is to be added to the writer returned. */
 agi_writer *agi_record_refuse(agi_record *record, int32_t status, int32_t line);
-/* The value of one of the tags that follow from the game, NULL when the record has none. */
+/* The value of one of the tags that follow from the game, NULL when the record does not have it. */
 const char *agi_record_tag(const agi_record *record, int32_t own);
 
 /* record_tags.c: reads the tag at `at`, which is "[". False when it belongs to the next record. */

@@ -44,8 +44,8 @@ static stated read_result(agi_record *record)
                        "the tag Result is 1-0, 0-1, 1/2-1/2 or *, not %q", value);
     } else if (behind.value != AG_ONGOING && tag.value != AG_ONGOING && behind.value != tag.value) {
         agi_put_format(agi_record_refuse(record, AG_ERR_ILLEGAL, behind.line),
-                       "the moves are followed by %s, but the tag Result on line %d is %s",
-                       ag_result_text(behind.value), tag.line, ag_result_text(tag.value));
+                       "the moves are followed by %s, but the tag Result is %s", ag_result_text(behind.value),
+                       ag_result_text(tag.value));
     }
     return behind.value != AG_ONGOING || tag.line == 0 ? behind : tag;
 }
@@ -71,11 +71,10 @@ static void check_end(agi_record *record, stated result, stated reason)
     const int32_t real_reason = ag_game_reason(record->game);
 
     if (result.value != AG_ONGOING && result.value != real_result) {
-        agi_put_format(agi_record_refuse(record, AG_ERR_ILLEGAL, result.line),
-                       "the result is %s, not %s: the moves lead to %s", ag_result_text(real_result),
-                       ag_result_text(result.value), ag_reason_name(real_reason));
+        agi_put_format(agi_record_refuse(record, AG_ERR_ILLEGAL, result.line), "the moves lead to %s (%s), not to %s",
+                       ag_result_text(real_result), ag_reason_name(real_reason), ag_result_text(result.value));
     } else if (reason.value != AG_REASON_NONE && reason.value != real_reason) {
-        agi_put_format(agi_record_refuse(record, AG_ERR_ILLEGAL, reason.line), "the game ended by %s, not by %s",
+        agi_put_format(agi_record_refuse(record, AG_ERR_ILLEGAL, reason.line), "the reason is %s, not %s",
                        ag_reason_name(real_reason), ag_reason_name(reason.value));
     }
 }
@@ -89,7 +88,7 @@ static void make_end(agi_record *record, stated result, stated reason)
     if (result.value == AG_ONGOING) {
         if (reason.value != AG_REASON_NONE)
             agi_put_format(agi_record_refuse(record, AG_ERR_ILLEGAL, reason.line),
-                           "there is a reason, %s, but no result", ag_reason_name(reason.value));
+                           "the reason is %s, but there is no result", ag_reason_name(reason.value));
         return;
     }
     if (is_claim && result.value == AG_DRAW && ag_game_claimable_draw(record->game) == reason.value) {
@@ -99,8 +98,9 @@ static void make_end(agi_record *record, stated result, stated reason)
             ag_game_end(record->game, result.value, reason.value != AG_REASON_NONE ? reason.value : AG_REASON_UNKNOWN);
     }
     if (status != AG_OK)
-        agi_put_format(agi_record_refuse(record, AG_ERR_ILLEGAL, reason.line), "%s cannot be by %s after these moves",
-                       ag_result_text(result.value), ag_reason_name(reason.value));
+        agi_put_format(agi_record_refuse(record, AG_ERR_ILLEGAL, reason.line),
+                       "no %s (%s) is possible after these moves", ag_result_text(result.value),
+                       ag_reason_name(reason.value));
 }
 
 /* ---- tags ---- */
@@ -109,7 +109,6 @@ static void make_end(agi_record *record, stated result, stated reason)
  * is no tag. */
 static void keep_tags(agi_record *record)
 {
-    for (int32_t own = 0; own < AGI_OWN_TAGS; own++) agi_remove_tag(&record->tags, agi_own_tag_name(own));
     for (int32_t i = 0; i < AGI_ROSTER && agi_record_is_chess(record->game->variant); i++) {
         const char *value = agi_find_tag(&record->tags, agi_roster_name(i));
         if (value && strcmp(value, agi_roster_unknown(i)) == 0) agi_remove_tag(&record->tags, agi_roster_name(i));

@@ -12,12 +12,14 @@ agi_writer *agi_record_refuse(agi_record *record, int32_t status, int32_t line)
 
 /* ---- one record ---- */
 
-static void refuse_opening(agi_record *record)
+/* What is not closed reaches to the next record: this one ends there. */
+static bool refuse_opening(agi_record *record)
 {
     const agi_record_text *text = &record->text;
+    agi_writer *why = agi_record_refuse(record, AG_ERR_SYNTAX, text->opening_line);
 
-    agi_put_format(agi_record_refuse(record, AG_ERR_SYNTAX, text->opening_line), "\"%c\" is never closed",
-                   text->opening);
+    agi_put_format(why, "\"%c\" is never closed", text->opening);
+    return false;
 }
 
 static void refuse_sign(agi_record *record, char sign)
@@ -47,9 +49,7 @@ static bool read_move_text(agi_record *record)
     agi_record_begin_game(record);
     switch (c) {
     case '$': skip_glyph(record); return true;
-    case '(':
-        if (!agi_record_skip_variation(&record->text)) refuse_opening(record);
-        return true;
+    case '(': return agi_record_skip_variation(&record->text) || refuse_opening(record);
     case ')':
     case '}':
     case '[':
@@ -58,34 +58,31 @@ static bool read_move_text(agi_record *record)
     }
 }
 
-/* Reads what stands next. False where the record ends. */
+/* Reads what stands next. False where the record ends: behind its result, or where the next one's tags begin. */
 static bool read_next(agi_record *record)
 {
-    agi_record_text *text = &record->text;
-    const bool begins_line = text->line_ends > 0;
+    const bool begins_line = record->text.line_ends > 0;
 
     if (agi_record_at_variant_line(record)) return !record->has_moves && agi_record_read_variant_line(record);
-    if (!agi_record_stands_at(text, '[')) return read_move_text(record);
+    if (!agi_record_stands_at(&record->text, '[')) return read_move_text(record);
     if (!record->has_moves) return agi_record_read_tag(record);
-    return begins_line ? false : read_move_text(record);
+    return !begins_line && read_move_text(record);
 }
 
-/* Reads to the end of the record, or as far as the text goes; returns where the record's last byte is followed. */
+/* Reads to the end of the record, or as far as the text goes. Returns the place behind its last byte. */
 static int32_t read_record(agi_record *record)
 {
     agi_record_text *text = &record->text;
-    int32_t end = text->at;
-    bool goes_on = true;
+    int32_t end;
+    bool goes_on;
 
-    while (goes_on && !text->ran_out && record->status != AG_ERR_MEMORY) {
-        int32_t begin;
-        if (!agi_record_skip_space(text)) refuse_opening(record);
-        begin = text->at;
-        if (!agi_record_has(text, begin)) break;
-        goes_on = read_next(record);
-        if (text->at > begin) end = text->at;
-    }
-    return end;
+    do {
+        end = text->at;
+        goes_on = agi_record_skip_space(text) || refuse_opening(record);
+        goes_on = goes_on && agi_record_has(text, text->at) && read_next(record);
+    } while (goes_on && !text->ran_out && record->status != AG_ERR_MEMORY);
+    if (record->tags.count + record->own_tags.count > 0) agi_record_begin_game(record); /* there may be no moves */
+    return record->result_line > 0 ? text->at : end;
 }
 
 /* ---- one of many ---- */
@@ -118,8 +115,7 @@ static void refuse_length(agi_record *record)
 static int32_t finish_record(agi_record *record, int32_t bytes)
 {
     if (bytes > AG_RECORD_BYTES_MAX) refuse_length(record);
-    if (!record->has_moves && record->tags.count == 0 && record->status == AG_OK) return AG_ERR_EMPTY;
-    agi_record_begin_game(record);
+    if (!record->has_moves && record->status == AG_OK) return AG_ERR_EMPTY;
     agi_record_end_game(record);
     skip_line_end(&record->text);
     return record->status;
@@ -161,6 +157,7 @@ static int32_t read_next_of_many(agi_record *record, int32_t length, bool last)
         record->game = NULL;
     }
     agi_free_tags(&record->tags);
+    agi_free_tags(&record->own_tags);
     return status;
 }
 

@@ -12,7 +12,7 @@ typedef struct tag_text {
 
 const char *agi_record_tag(const agi_record *record, int32_t own)
 {
-    return agi_find_tag(&record->tags, agi_own_tag_name(own));
+    return agi_find_tag(&record->own_tags, agi_own_tag_name(own));
 }
 
 static bool refuse_tag(agi_record *record, const char *what)
@@ -90,15 +90,23 @@ static void keep_tag(agi_record *record, const tag_text *tag)
     int32_t status;
 
     if (own >= 0 && record->tag_lines[own] > 0) {
-        agi_put_format(agi_record_refuse(record, AG_ERR_SYNTAX, line), "the tag %s stands on line %d already",
-                       tag->name, record->tag_lines[own]);
+        agi_put_format(agi_record_refuse(record, AG_ERR_SYNTAX, line), "the tag %s stands here a second time",
+                       tag->name);
         return;
     }
     if (own >= 0) record->tag_lines[own] = line;
-    status = agi_set_tag(&record->tags, tag->name, tag->value);
+    status = agi_set_tag(own >= 0 ? &record->own_tags : &record->tags, tag->name, tag->value);
     if (status == AG_ERR_MEMORY) agi_record_refuse(record, AG_ERR_MEMORY, line);
     if (status == AG_ERR_ARGUMENT)
         agi_put_format(agi_record_refuse(record, AG_ERR_SYNTAX, line), "a record has at most %d tags", AG_TAGS_MAX);
+}
+
+/* A record may have no moves at all. Behind an empty line a tag that it has already is then the next record's, and so is
+ * every tag if this one is broken. */
+static bool begins_next(const agi_record *record, int32_t line_ends, const char *name)
+{
+    if (line_ends < 2) return false;
+    return record->status != AG_OK || agi_find_tag(&record->own_tags, name) || agi_find_tag(&record->tags, name);
 }
 
 bool agi_record_read_tag(agi_record *record)
@@ -110,16 +118,15 @@ bool agi_record_read_tag(agi_record *record)
     agi_record_advance(text, 1);
     skip_blanks_of_line(text);
     if (read_name(record, &tag)) {
-        if (begin.line_ends > 1 && agi_find_tag(&record->tags, tag.name)) {
+        if (begins_next(record, begin.line_ends, tag.name)) {
             *text = begin;
             return false;
         }
         skip_blanks_of_line(text);
         if (read_value(record, &tag)) {
             skip_blanks_of_line(text);
-            read_bracket(record);
+            if (read_bracket(record)) keep_tag(record, &tag);
         }
-        keep_tag(record, &tag); /* a broken one as well: its name may tell where the next record begins */
     }
     if (record->status != AG_OK) agi_record_skip_line(text);
     return true;
@@ -152,8 +159,10 @@ bool agi_record_read_variant_line(agi_record *record)
     agi_record_skip_line(text);
     line.end = text->at;
     while (line.end > line.at && agi_is_blank(line.bytes[line.end - 1])) line.end--;
-    if (!copy_bytes(&line, line.end - line.at, tag.value, sizeof tag.value) || !agi_is_tag_value(tag.value))
-        refuse_tag(record, "the name of a variant holds no control characters");
-    else keep_tag(record, &tag);
+    if (copy_bytes(&line, line.end - line.at, tag.value, sizeof tag.value) && agi_is_tag_value(tag.value)) {
+        keep_tag(record, &tag);
+    } else {
+        agi_put_format(agi_record_refuse(record, AG_ERR_SYNTAX, text->line), "%q is no variant", tag.value);
+    }
     return true;
 }

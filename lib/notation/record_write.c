@@ -180,7 +180,7 @@ static int32_t put_moves(const ag_game *game, int32_t style, moves_text *text)
         number_turn(text, game, ply, number);
         put_word(text, turn);
         if (text->one_ply_a_line) end_line(text);
-        if (!is_whites) number++;
+        if (!is_whites && !is_roll(game, ply)) number++;
         ply = next;
     }
     return AG_OK;
