@@ -60,7 +60,9 @@ static int32_t refuse_castling(const agi_orthodox_game *game, const agi_reader *
 static int32_t read_castling(const agi_orthodox_game *game, const ag_variant *variant, agi_reader *reader, fields *read,
                              agi_writer *why)
 {
-    if (begin_field(reader, "the castling rights (KQkq or -)", why) != AG_OK) return AG_ERR_SYNTAX;
+    const char *field = game->right_count > 0 ? "the castling rights (KQkq or -)" : "the castling field (-)";
+
+    if (begin_field(reader, field, why) != AG_OK) return AG_ERR_SYNTAX;
     read->castling = 0;
     read->castling_at = reader->at;
     if (agi_take(reader, '-')) return AG_OK;
