@@ -61,8 +61,13 @@ void agi_sentai_write_move(const ag_variant *variant, const agi_position *positi
 
 static int32_t refuse_text(const agi_reader *reader, const char *wanted, agi_writer *why)
 {
-    agi_say(why, "%q at byte %d: %s is wanted there, as in \"a4b6/R4\" or \"R4 a4-b6; a4=R33\"",
-            reader->text + reader->at, reader->at, wanted);
+    if (agi_peek(reader) == '\0') {
+        agi_say(why, "the text ends at byte %d: %s is wanted there, as in \"a4b6/R4\" or \"R4 a4-b6; a4=R33\"",
+                reader->at, wanted);
+    } else {
+        agi_say(why, "%q at byte %d: %s is wanted there, as in \"a4b6/R4\" or \"R4 a4-b6; a4=R33\"",
+                reader->text + reader->at, reader->at, wanted);
+    }
     return AG_ERR_SYNTAX;
 }
 
@@ -85,9 +90,7 @@ static int32_t read_ranger(agi_reader *reader, uint32_t *ranger, agi_writer *why
     is_number = is_number && !agi_is_digit(agi_peek(reader));
     if (is_number && is_ranger(*ranger)) return AG_OK;
     reader->at = begin;
-    agi_say(why, "%q at byte %d is no Ranger; Rangers are R and an octal number from 1 to 37", reader->text + begin,
-            begin);
-    return AG_ERR_SYNTAX;
+    return refuse_text(reader, "a Ranger, R1 to R37 in octal,", why);
 }
 
 /* The man that moves, if the text says which. */
@@ -146,13 +149,19 @@ static void skip_praise(agi_reader *reader)
     }
 }
 
+/* "= R20", or "R20" right behind the target. */
+static bool take_result_sign(agi_reader *reader)
+{
+    return take_sign(reader, '=') || agi_to_upper(agi_peek(reader)) == 'R';
+}
+
 static int32_t read_written_move(const ag_variant *variant, agi_reader *reader, written_move *written, agi_writer *why)
 {
     int32_t status = read_man(reader, &written->man, why);
 
     if (status == AG_OK) status = read_squares(variant, reader, written, why);
     if (status == AG_OK && take_sign(reader, '/')) status = read_ranger(reader, &written->leaves, why);
-    if (status == AG_OK && take_sign(reader, '=')) status = read_ranger(reader, &written->result, why);
+    if (status == AG_OK && take_result_sign(reader)) status = read_ranger(reader, &written->result, why);
     if (status == AG_OK && take_old_square(variant, reader, &written->stays_on)) {
         status = read_ranger(reader, &written->stays, why);
     }

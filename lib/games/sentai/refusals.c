@@ -42,7 +42,7 @@ static uint32_t man_on_target(const refusal *r)
     return man_on(r->free.position, r->written->to);
 }
 
-/* Each of these functions says what is wrong and returns true, or returns false where it finds nothing. */
+/* Each of the functions that refuse says what is wrong and returns true, or returns false where it finds nothing. */
 
 /* ---- the man that moves ---- */
 
@@ -63,13 +63,14 @@ static bool refuse_man(const refusal *r)
 {
     const uint32_t named = r->written->man;
 
-    if (named == 0 || named == r->man || is_written_split(r->written, r->man)) return false;
+    if (named == 0 || named == r->man) return false;
+    if (is_ranger(named) && is_written_split(r->written, r->man)) return false; /* see refuse_named_part */
     agi_say(r->why, "the man on %s is %s %s, not %s %s", r->from.text, article_of(r->man), name_man(r->man),
             article_of(named), name_man(named));
     return true;
 }
 
-/* ---- what stands on the target ---- */
+/* ---- 3.1 to 3.3, 3.5: where whole men go ---- */
 
 /* A pawn that may take en passant, and goes to where it does so. */
 static bool is_en_passant(const refusal *r)
@@ -79,6 +80,25 @@ static bool is_en_passant(const refusal *r)
     if (r->written->to != position->shared.en_passant) return false;
     return has_square(agi_sentai_en_passant_capturers(position, r->written->to), r->written->from);
 }
+
+static bool pawn_reaches(const refusal *r)
+{
+    const pawn_targets targets = find_pawn_targets(&r->free, one_square(r->written->from));
+    const squares all = targets.steps | targets.double_steps | targets.left | targets.right;
+
+    return has_any(all & r->target) || is_en_passant(r);
+}
+
+static bool refuse_reach(const refusal *r)
+{
+    const bool is_reached = r->man == PAWN ? pawn_reaches(r) : reaches(r, r->man == KING ? (uint32_t)R11 : r->man);
+
+    if (is_reached) return false;
+    agi_say(r->why, "the %s on %s does not go to %s", name_man(r->man), r->from.text, r->to.text);
+    return true;
+}
+
+/* ---- what stands on the target ---- */
 
 static bool refuse_capture_sign(const refusal *r)
 {
@@ -125,25 +145,6 @@ static bool refuse_result(const refusal *r)
     } else {
         return false;
     }
-    return true;
-}
-
-/* ---- 3.1 to 3.3, 3.5: where whole men go ---- */
-
-static bool pawn_reaches(const refusal *r)
-{
-    const pawn_targets targets = find_pawn_targets(&r->free, one_square(r->written->from));
-    const squares all = targets.steps | targets.double_steps | targets.left | targets.right;
-
-    return has_any(all & r->target) || is_en_passant(r);
-}
-
-static bool refuse_reach(const refusal *r)
-{
-    const bool is_reached = r->man == PAWN ? pawn_reaches(r) : reaches(r, r->man == KING ? (uint32_t)R11 : r->man);
-
-    if (is_reached) return false;
-    agi_say(r->why, "the %s on %s does not go to %s", name_man(r->man), r->from.text, r->to.text);
     return true;
 }
 
@@ -198,7 +199,7 @@ static bool refuse_part(const refusal *r)
 }
 
 /* The piece named before the squares is the one that leaves; or, with "/R4", the one it leaves. */
-static bool refuse_named_man(const refusal *r)
+static bool refuse_named_part(const refusal *r)
 {
     const uint32_t named = r->written->man;
     const uint32_t implied = implied_part(r);
@@ -287,13 +288,13 @@ static bool refuse_in_check(const refusal *r)
 
 static bool refuse_split(const refusal *r)
 {
-    return refuse_whole(r) || refuse_part(r) || refuse_named_man(r) || refuse_rest(r) || refuse_split_target(r) ||
+    return refuse_whole(r) || refuse_part(r) || refuse_named_part(r) || refuse_rest(r) || refuse_split_target(r) ||
            refuse_capture_sign(r);
 }
 
 static bool refuse_whole_move(const refusal *r)
 {
-    return refuse_capture_sign(r) || refuse_combining(r) || refuse_reach(r) || refuse_result(r);
+    return refuse_reach(r) || refuse_capture_sign(r) || refuse_combining(r) || refuse_result(r);
 }
 
 int32_t agi_sentai_refuse_move(const ag_variant *variant, const sentai_position *position, const written_move *written,
