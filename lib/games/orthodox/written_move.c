@@ -90,8 +90,8 @@ static separator read_separator(agi_reader *reader)
     separator read = {.blank = agi_is_blank(agi_peek(reader))};
 
     agi_skip_blanks(reader);
-    read.captures =
-        agi_take(reader, 'x') || agi_take(reader, 'X') || agi_take(reader, ':') || agi_take_word(reader, TIMES);
+    read.colon = agi_take(reader, ':');
+    read.captures = read.colon || agi_take(reader, 'x') || agi_take(reader, 'X') || agi_take_word(reader, TIMES);
     read.hyphen = !read.captures && take_hyphen(reader);
     agi_skip_blanks(reader);
     return read;
