@@ -65,6 +65,8 @@ static int32_t list_taps(const agi_tap_set *set, int32_t *buf, int32_t cap)
 static int32_t lone_choice(const agi_tap_set *set)
 {
     int32_t only[1] = {0};
+
+    if (set->done || (set->squares[0] | set->squares[1]) != 0) return -1;
     return list_taps(set, only, 1) == 1 && is_choice(only[0]) ? only[0] : -1;
 }
 
