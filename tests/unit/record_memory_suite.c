@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT
+ * Memory of tags and records: writing asks for none, and when there is none left nothing has changed and nothing is lost. */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "allocations.h"
+#include "expect.h"
+#include "fixture.h"
+#include "suite.h"
+
+static const char RECORD[] = "\n\n[Event \"E\"]\n[White \"Anna\"]\n[Zed \"1\"]\n[Variant \"rinne\"]\n\n"
+                             "1. e2e3 {a remark} e5d5 (1... c6c5) 2. a2b2 1-0\n";
+
+static ag_game *tagged_game(void)
+{
+    ag_game *game = new_game_of("rinne", NULL);
+    play_all(game, "e2e3 e5d5");
+    ag_game_set_tag(game, "White", "Anna");
+    ag_game_set_tag(game, "Zed", "1");
+    return game;
+}
+
+START_TEST(writing_allocates_nothing)
+{
+    ag_game *game = tagged_game();
+    char buf[400];
+
+    watch_allocations(NEVER);
+    ag_record_write(game, AG_TEXT_STANDARD, NULL, 0);
+    ag_record_write(game, AG_TEXT_STANDARD, buf, 400);
+    ag_record_write(game, AG_TEXT_COORDINATE, buf, 400);
+    ag_game_tag(game, "White");
+    ag_game_tag_name(game, 1);
+    const int64_t asked = allocations_asked();
+    stop_watching();
+    expect_number(asked, 0, game, "the allocations");
+    ag_game_free(game);
+}
+END_TEST
+
+/* The game and its tags are all that is left of a reading. */
+START_TEST(reading_keeps_a_game_and_its_tags_only)
+{
+    ag_game *game = NULL;
+
+    watch_allocations(NEVER);
+    const int32_t status = ag_record_read(RECORD, (int32_t)strlen(RECORD), 1, NULL, NULL, &game, NULL, 0);
+    const int64_t with_game = blocks_left();
+    ag_game_free(game);
+    const int64_t without = blocks_left();
+    stop_watching();
+    expect_status(status, AG_OK, NULL, "reading");
+    expect_number(without, 0, NULL, "the blocks left without the game");
+    expect_number(with_game, 2 + 1 + 3, NULL,
+                  "the blocks of the handle, its history, its list of tags, and three tags");
+}
+END_TEST
+
+START_TEST(reading_with_little_memory_can_be_tried_again)
+{
+    int32_t status = AG_ERR_MEMORY;
+    int64_t granted = 0;
+
+    for (; status == AG_ERR_MEMORY; granted++) {
+        ag_game *game = (ag_game *)&granted;
+        int32_t consumed = -1;
+        int32_t lines = -1;
+        watch_allocations(granted);
+        status = ag_record_read(RECORD, (int32_t)strlen(RECORD), 1, &consumed, &lines, &game, NULL, 0);
+        const int64_t left = blocks_left();
+        stop_watching();
+        expect(status == AG_OK || (game == NULL && left == 0), NULL, "%" PRId64 " blocks are lost", left);
+        expect_number(consumed, status == AG_OK ? (int32_t)strlen(RECORD) : 2, NULL, "what is consumed");
+        expect_number(lines, status == AG_OK ? 8 : 2, NULL, "the lines");
+        if (status == AG_OK) ag_game_free(game);
+    }
+    expect_status(status, AG_OK, NULL, "reading");
+    expect(granted > 6, NULL, "%" PRId64 " allocations are enough", granted);
+}
+END_TEST
+
+START_TEST(a_record_of_tags_alone_needs_memory_too)
+{
+    static const char tags[] = "[Variant \"rinne\"]\n";
+    ag_game *game;
+    int32_t consumed = -1;
+
+    for (int64_t granted = 0; granted < 5; granted++) {
+        watch_allocations(granted);
+        const int32_t status = ag_record_read(tags, (int32_t)strlen(tags), 1, &consumed, NULL, &game, NULL, 0);
+        const int64_t left = blocks_left();
+        stop_watching();
+        expect_status(status, granted < 4 ? AG_ERR_MEMORY : AG_OK, NULL, "reading");
+        expect_number(consumed, granted < 4 ? 0 : (int32_t)strlen(tags), NULL, "what is consumed");
+        expect_number(left, granted < 4 ? 0 : 2, NULL, "the blocks left");
+    }
+    ag_game_free(game);
+}
+END_TEST
+
+static void expect_tags(const ag_game *game, const char *white, const char *zed)
+{
+    expect_number(ag_game_tag_count(game), 2, game, "the number of tags");
+    expect_text(ag_game_tag(game, "White"), white, game, "White");
+    expect_text(ag_game_tag(game, "Zed"), zed, game, "Zed");
+}
+
+START_TEST(a_tag_that_has_no_room_changes_nothing)
+{
+    ag_game *game = tagged_game();
+
+    watch_allocations(0);
+    const int32_t added = ag_game_set_tag(game, "Black", "Bert");
+    const int32_t replaced = ag_game_set_tag(game, "White", "Carla");
+    stop_watching();
+    expect_status(added, AG_ERR_MEMORY, game, "one more tag");
+    expect_status(replaced, AG_ERR_MEMORY, game, "a tag replaced");
+    expect_tags(game, "Anna", "1");
+    ag_game_free(game);
+}
+END_TEST
+
+START_TEST(copies_with_little_memory_change_nothing)
+{
+    ag_game *game = tagged_game();
+    ag_game *to = tagged_game();
+    int32_t status = AG_ERR_MEMORY;
+
+    ag_game_set_tag(to, "White", "Carla");
+    for (int64_t granted = 0; status == AG_ERR_MEMORY; granted++) {
+        watch_allocations(granted);
+        status = ag_game_assign(to, game);
+        const int64_t left = blocks_left();
+        stop_watching();
+        expect(status == AG_OK || left == 0, game, "%" PRId64 " blocks are lost", left);
+        expect_tags(to, status == AG_OK ? "Anna" : "Carla", "1");
+    }
+    expect_status(status, AG_OK, game, "assign");
+    ag_game_free(to);
+    ag_game_free(game);
+}
+END_TEST
+
+Suite *make_suite(void)
+{
+    Suite *suite = suite_create("memory of records");
+    add_single(suite, "writing", writing_allocates_nothing);
+    add_single(suite, "reading", reading_keeps_a_game_and_its_tags_only);
+    add_single(suite, "little memory", reading_with_little_memory_can_be_tried_again);
+    add_single(suite, "tags alone", a_record_of_tags_alone_needs_memory_too);
+    add_single(suite, "tags", a_tag_that_has_no_room_changes_nothing);
+    add_single(suite, "copies", copies_with_little_memory_change_nothing);
+    return suite;
+}
