@@ -12,6 +12,17 @@ static const char *kind_name(const ag_variant *variant, int32_t kind)
     return variant->kinds[kind].name;
 }
 
+agi_man_name agi_name_man(const ag_variant *variant, const agi_orthodox *position, int32_t square)
+{
+    agi_man_name name;
+    agi_writer writer = agi_writer_make(name.text, sizeof name.text);
+    const int32_t piece = piece_at(variant, position, square);
+
+    agi_say(&writer, "%s on %s", piece != 0 ? kind_name(variant, ag_piece_kind(piece)) : "?",
+            agi_name_square(variant, square).text);
+    return name;
+}
+
 /* The man on the square that the text gives. */
 static bool explain_origin(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
                            agi_writer *why)

@@ -75,6 +75,16 @@ bool agi_explain_men(const agi_orthodox_game *game, const ag_variant *variant, c
 bool agi_explain_target(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
                         agi_writer *why);
 
+/* "Knight on g1". */
+typedef struct agi_man_name {
+    char text[20];
+} agi_man_name;
+
+agi_man_name agi_name_man(const ag_variant *variant, const agi_orthodox *position, int32_t square);
+
+/* Writes + behind a move that gives check, # behind one that mates. */
+void agi_put_check_sign(const ag_variant *variant, const agi_position *position, ag_move move, agi_writer *writer);
+
 /* Writes what must stand before the target so that a man is told from its rivals, which could go there as well: its
  * file, else its rank, else both. */
 void agi_put_origin(const ag_variant *variant, int32_t from, const uint8_t *rivals, int32_t rival_count,

@@ -24,6 +24,14 @@ const tensor_castling *agi_tensor_castling(const tensor_position *position, int3
     return NULL;
 }
 
+const tensor_castling *agi_tensor_castling_of(const tensor_position *position, ag_move move)
+{
+    const int32_t from = tensor_from(move);
+
+    if (position->piece[from] != ag_piece_make(KING, position->shared.base.side)) return NULL;
+    return agi_tensor_castling(position, from, tensor_to(move));
+}
+
 bool agi_tensor_is_safe(const tensor_position *position, int32_t square)
 {
     const int32_t side = position->shared.base.side;

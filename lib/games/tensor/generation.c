@@ -218,50 +218,67 @@ void agi_tensor_look(outlook *o, const tensor_position *position)
     look(o, position, position->shared.base.side);
 }
 
+/* Which of the legal moves are wanted. */
+typedef struct scope {
+    squares movers;
+    bool takes_beasts;    /* chains that take beasts included */
+    bool ignores_threats; /* as if kings could be taken */
+} scope;
+
+static const scope EVERYTHING = {.movers = {~UINT64_C(0), 0xFFFF}, .takes_beasts = true};
+
 /* From a check that no single square ends only kings get out, beasts that take beasts, and perhaps en passant. */
-static AGI_PART void generate(const tensor_position *position, int32_t side, squares movers, bool with_takings,
-                              move_sink *sink)
+static AGI_PART void generate(const tensor_position *position, int32_t side, const scope *wanted, move_sink *sink)
 {
     outlook o;
     squares own;
     squares kings;
 
     look(&o, position, side);
-    own = both(o.own, movers);
+    if (wanted->ignores_threats) o.threats = (threats){.answers = ALL_SQUARES};
+    own = both(o.own, wanted->movers);
     kings = both(own, position->sets[1 + KING]);
     while (has_any(kings)) add_king_moves(&o, take_square(&kings), sink);
-    add_beasts(&o, own, with_takings, sink);
+    add_beasts(&o, own, wanted->takes_beasts, sink);
     add_en_passant(&o, own, sink);
     if (!has_any(o.threats.answers)) return;
     add_pieces(&o, own, sink);
     add_all_pawns(&o, own, sink);
 }
 
-static void list_moves(const tensor_position *position, squares movers, bool with_takings, agi_moves *list)
+static void list_moves(const tensor_position *position, const scope *wanted, agi_moves *list)
 {
     move_sink sink = {.list = list};
 
     if (position->shared.base.side == AG_WHITE) {
-        generate(position, AG_WHITE, movers, with_takings, &sink);
+        generate(position, AG_WHITE, wanted, &sink);
     } else {
-        generate(position, AG_BLACK, movers, with_takings, &sink);
+        generate(position, AG_BLACK, wanted, &sink);
     }
 }
 
 void agi_tensor_moves_of(const tensor_position *position, squares movers, agi_moves *list)
 {
-    list_moves(position, movers, true, list);
+    const scope wanted = {.movers = movers, .takes_beasts = true};
+    list_moves(position, &wanted, list);
 }
 
 void agi_tensor_plain_moves_of(const tensor_position *position, squares movers, agi_moves *list)
 {
-    list_moves(position, movers, false, list);
+    const scope wanted = {.movers = movers};
+    list_moves(position, &wanted, list);
+}
+
+void agi_tensor_unsafe_moves_of(const tensor_position *position, squares movers, agi_moves *list)
+{
+    const scope wanted = {.movers = movers, .ignores_threats = true};
+    list_moves(position, &wanted, list);
 }
 
 void agi_tensor_moves(const ag_variant *variant, const agi_position *position, agi_moves *list)
 {
     (void)variant;
-    list_moves(tensor_of(position), ALL_SQUARES, true, list);
+    list_moves(tensor_of(position), &EVERYTHING, list);
 }
 
 static AGI_PART uint64_t count_on(agi_cpu cpu, const tensor_position *position)
@@ -269,9 +286,9 @@ static AGI_PART uint64_t count_on(agi_cpu cpu, const tensor_position *position)
     move_sink sink = {.list = NULL, .cpu = cpu};
 
     if (position->shared.base.side == AG_WHITE) {
-        generate(position, AG_WHITE, ALL_SQUARES, true, &sink);
+        generate(position, AG_WHITE, &EVERYTHING, &sink);
     } else {
-        generate(position, AG_BLACK, ALL_SQUARES, true, &sink);
+        generate(position, AG_BLACK, &EVERYTHING, &sink);
     }
     return sink.count;
 }

@@ -45,11 +45,17 @@ static AGI_PART squares allowed_for(const outlook *o, int32_t from)
     return agi_tensor_pinned_to(&o->threats, from);
 }
 
+/* A queen comes to 79 squares at most, and sends each of twelve beasts to 16 at most; no man has more moves that take no
+ * beasts. */
+enum { MOVES_OF_A_MAN = BOARD_SQUARES - 1 + 16 * BEASTS_MAX };
+
 /* generation.c: the legal moves of these men. One that brings several beasts home with the same beasts taken is listed for
  * the first of them only (section 10). */
 void agi_tensor_moves_of(const tensor_position *position, squares movers, agi_moves *list);
 /* The same without chains that take beasts: those may be very many. */
 void agi_tensor_plain_moves_of(const tensor_position *position, squares movers, agi_moves *list);
+/* The same as if kings could be taken. */
+void agi_tensor_unsafe_moves_of(const tensor_position *position, squares movers, agi_moves *list);
 void agi_tensor_look(outlook *o, const tensor_position *position);
 /* Whether the side to move has a legal en passant capture on a square. */
 bool agi_tensor_can_take_en_passant(const tensor_position *position, int32_t square);
@@ -66,6 +72,8 @@ squares agi_tensor_allowed_after(const outlook *o, int32_t from, uint32_t mask);
 
 /* legality.c: whether a beast has a legal chain that ends there with exactly these beasts taken. */
 bool agi_tensor_can_chain(const tensor_position *position, int32_t from, int32_t to, uint32_t mask);
+/* Whether a man of the side to move could make a move if kings could be taken; a pawn, by becoming a queen. */
+bool agi_tensor_could_be_made(const tensor_position *position, ag_move move);
 /* The first beast, by the names of squares, that can come home with these beasts taken; AGI_NO_SQUARE when none can. */
 int32_t agi_tensor_first_home(const tensor_position *position, uint32_t mask);
 

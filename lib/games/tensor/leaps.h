@@ -99,6 +99,16 @@ static inline half_board leap_on(half_board start, leap_edges edges, int32_t fam
     return reached;
 }
 
+/* Where a search for chains begins: at the start of a chain, or in the middle of one. */
+typedef struct leap_begin {
+    int32_t home; /* the chain's first square */
+    int32_t at;
+    int32_t family;
+    uint32_t taken;    /* mask of the beasts taken so far */
+    uint32_t takeable; /* mask of those that may be taken; all others may be leapt over as well */
+    squares passed;    /* squares that are not to be come to again before another beast is taken */
+} leap_begin;
+
 /* A beast that may be taken on the way. */
 typedef struct leap_prey {
     leap_edges edges; /* that lead over it */
@@ -106,29 +116,30 @@ typedef struct leap_prey {
 } leap_prey;
 
 /*
- * The outcomes of the chains of one family from one square. They are found set by set of beasts taken: a set is reached from
- * smaller ones only, so that all sets are met in the order of their numbers and no (square, beasts taken) is passed twice.
+ * The outcomes of chains. They are found set by set of beasts taken: a set is reached from smaller ones only, so that in the
+ * order of their numbers each is complete when it is looked at, and no (square, beasts taken) is passed twice.
  */
 typedef struct leap_search {
-    int32_t start;
-    int32_t parity;
-    int32_t family;
+    leap_begin begin;
     int32_t prey_count;
     leap_prey prey[BEASTS_MAX];
+    leap_edges edges; /* over all men, those taken so far aside */
+    half_board open;  /* empty squares; home is one (section 6.4) */
     /* For each set of prey (bit i: prey[i]) the squares passed with exactly those taken, packed (see unpack_class); and
-     * CAME_HOME when the last leap to the start can be one that takes. */
+     * CAME_HOME when the last leap to the chain's first square can be one that takes. */
     uint32_t reached[1 << BEASTS_MAX];
 } leap_search;
 
 enum { CAME_HOME = 1 << 20 };
 
-/* Searches from a square, free to take the beasts of a mask and to leap over all others as well. */
-void agi_tensor_search_leaps(leap_search *search, const tensor_position *position, int32_t start, int32_t family,
-                             uint32_t takeable);
-
-/* The squares where a chain may end with a set of prey taken (section 6.4). */
+void agi_tensor_search_leaps(leap_search *search, const tensor_position *position, const leap_begin *begin);
+/* The squares where a chain may end with a set of prey taken after the begin (section 6.4). */
 half_board agi_tensor_leap_ends(const leap_search *search, uint32_t set);
-/* The mask of beasts taken that a set of prey stands for. */
+/* The mask of beasts taken that a set of prey stands for, those taken before the begin not included. */
 uint32_t agi_tensor_leap_mask(const leap_search *search, uint32_t set);
+
+/* The fewest leaps that end on a square with all takeable beasts taken; -1 when none do. The search is overwritten. */
+int32_t agi_tensor_count_leaps(leap_search *search, const tensor_position *position, const leap_begin *begin,
+                               int32_t to);
 
 #endif

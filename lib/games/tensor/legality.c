@@ -10,9 +10,10 @@ static half_board chain_ends(const tensor_position *position, int32_t from, uint
     half_board ends = 0;
 
     for (int32_t family = 0; family < FAMILY_COUNT; family++) {
+        const leap_begin begin = {.home = from, .at = from, .family = family, .takeable = mask};
         leap_search search;
         uint32_t all;
-        agi_tensor_search_leaps(&search, position, from, family, mask);
+        agi_tensor_search_leaps(&search, position, &begin);
         all = (UINT32_C(1) << search.prey_count) - 1;
         if (agi_tensor_leap_mask(&search, all) == mask) ends |= agi_tensor_leap_ends(&search, all);
     }
@@ -56,24 +57,36 @@ static bool is_legal_chain(const tensor_position *position, ag_move move)
 
 /* ---- all others ---- */
 
-/* A queen comes to 79 squares at most, and sends each of twelve beasts to 16 at most. */
-enum { MOVES_OF_A_MAN = BOARD_SQUARES - 1 + 16 * BEASTS_MAX };
-
-static bool is_listed(const tensor_position *position, ag_move move)
+static bool is_listed(const agi_moves *list, ag_move move)
 {
-    ag_move moves[MOVES_OF_A_MAN];
-    agi_moves list = {.buf = moves, .cap = MOVES_OF_A_MAN};
-
-    agi_tensor_plain_moves_of(position, one_square(tensor_from(move)), &list);
-    for (uint32_t i = 0; i < list.count && i < list.cap; i++) {
-        if (moves[i] == move) return true;
+    for (uint32_t i = 0; i < list->count && i < list->cap; i++) {
+        if (list->buf[i] == move) return true;
     }
     return false;
 }
 
 bool agi_tensor_is_legal(const ag_variant *variant, const agi_position *base, ag_move move)
 {
+    ag_move moves[MOVES_OF_A_MAN];
+    agi_moves list = {.buf = moves, .cap = MOVES_OF_A_MAN};
+
     (void)variant;
     if ((move & SORT_MASK) == TAKES_BEASTS) return is_legal_chain(tensor_of(base), move);
-    return is_listed(tensor_of(base), move);
+    agi_tensor_plain_moves_of(tensor_of(base), one_square(tensor_from(move)), &list);
+    return is_listed(&list, move);
+}
+
+bool agi_tensor_could_be_made(const tensor_position *position, ag_move move)
+{
+    const int32_t from = tensor_from(move);
+    const int32_t to = tensor_to(move);
+    ag_move moves[MOVES_OF_A_MAN];
+    agi_moves list = {.buf = moves, .cap = MOVES_OF_A_MAN};
+
+    if ((move & SORT_MASK) != TAKES_BEASTS) {
+        agi_tensor_unsafe_moves_of(position, one_square(from), &list);
+        return is_listed(&list, move) || is_listed(&list, move | (ag_move)QUEEN << AGI_MOVE_EXTRA_SHIFT);
+    }
+    if ((from & 1) != (to & 1) || tensor_beasts_taken(move) == 0) return false;
+    return (chain_ends(position, from, tensor_beasts_taken(move)) & one_of_half(to)) != 0;
 }

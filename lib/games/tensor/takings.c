@@ -30,6 +30,22 @@ squares agi_tensor_beasts_of_mask(const tensor_position *position, uint32_t mask
     return chosen;
 }
 
+uint32_t agi_tensor_mask_of(const tensor_position *position, const uint8_t *taken, int32_t count)
+{
+    const squares enemy_beasts = men_of(position, BEAST, !position->shared.base.side);
+    uint32_t mask = 0;
+
+    for (int32_t i = 0; i < count; i++) {
+        squares beasts = enemy_beasts;
+        int32_t number = 0;
+        if (!has_square(beasts, taken[i])) return 0;
+        while (take_square(&beasts) != taken[i]) number++;
+        if (number >= BEASTS_MAX) return 0;
+        mask |= UINT32_C(1) << number;
+    }
+    return mask;
+}
+
 squares agi_tensor_allowed_after(const outlook *o, int32_t from, uint32_t mask)
 {
     squares allowed = ALL_SQUARES;
@@ -58,16 +74,16 @@ static void add_outcomes(move_sink *sink, int32_t from, half_board ends, uint32_
 /* Beasts that come home with the same beasts taken leave the same position; the first one's move stands for all. */
 static void add_chains(const outlook *o, leap_search *search, mask_set *came_home, move_sink *sink)
 {
-    const half_board home = one_of_half(search->start);
+    const half_board home = one_of_half(search->begin.home);
 
     for (uint32_t set = 1; set < UINT32_C(1) << search->prey_count; set++) {
         half_board ends = agi_tensor_leap_ends(search, set);
         uint32_t mask;
         if (ends == 0) continue;
         mask = agi_tensor_leap_mask(search, set);
-        ends &= half_of(agi_tensor_allowed_after(o, search->start, mask), search->parity);
+        ends &= half_of(agi_tensor_allowed_after(o, search->begin.home, mask), search->begin.home & 1);
         if ((ends & home) != 0 && !add_mask(came_home, mask)) ends &= ~home;
-        add_outcomes(sink, search->start, ends, mask);
+        add_outcomes(sink, search->begin.home, ends, mask);
     }
 }
 
@@ -75,6 +91,7 @@ static void add_chains(const outlook *o, leap_search *search, mask_set *came_hom
 void agi_tensor_add_takings(const outlook *o, const squares takers[FAMILY_COUNT], move_sink *sink)
 {
     leap_search search;
+    leap_begin begin;
     mask_set came_home = {{0}};
 
     for (int32_t file = 0; file < BOARD_FILES; file++) {
@@ -83,7 +100,8 @@ void agi_tensor_add_takings(const outlook *o, const squares takers[FAMILY_COUNT]
             const int32_t from = take_square(&beasts);
             for (int32_t family = 0; family < FAMILY_COUNT; family++) {
                 if (!has_square(takers[family], from)) continue;
-                agi_tensor_search_leaps(&search, o->position, from, family, TAKEN_MASK);
+                begin = (leap_begin){.home = from, .at = from, .family = family, .takeable = TAKEN_MASK};
+                agi_tensor_search_leaps(&search, o->position, &begin);
                 add_chains(o, &search, &came_home, sink);
             }
         }

@@ -128,9 +128,18 @@ __attribute__((visibility("hidden"))) extern const agi_orthodox_game agi_tensor_
 
 /* castling.c: the castling that takes a king from one square to the other, if its right is held; else NULL. */
 const tensor_castling *agi_tensor_castling(const tensor_position *position, int32_t from, int32_t to);
+/* The same of a move, NULL also when it is no king's. */
+const tensor_castling *agi_tensor_castling_of(const tensor_position *position, ag_move move);
+
+/* facts.c: the square of the man that a plain move takes; AGI_NO_SQUARE when it takes none. */
+int32_t agi_tensor_taken_square(const tensor_position *position, ag_move move);
+/* The changes of a move that is no chain of leaps. */
+void agi_tensor_add_plain_steps(const tensor_position *position, ag_move move, agi_steps *steps);
 
 /* takings.c: the squares of the enemy's beasts that a mask of beasts taken stands for. */
 squares agi_tensor_beasts_of_mask(const tensor_position *position, uint32_t mask);
+/* The mask of beasts on these squares; 0 when one of them has no enemy beast. */
+uint32_t agi_tensor_mask_of(const tensor_position *position, const uint8_t *taken, int32_t count);
 
 /* ---- attack.c ---- */
 
@@ -157,6 +166,18 @@ int32_t agi_tensor_square_traits(const ag_variant *variant, const agi_position *
 bool agi_tensor_in_check(const ag_variant *variant, const agi_position *position);
 bool agi_tensor_attacked(const ag_variant *variant, const agi_position *position, int32_t square, int32_t by_player);
 bool agi_tensor_is_dead(const ag_variant *variant, const agi_position *position);
+/* facts.c */
+int32_t agi_tensor_move_from(const ag_variant *variant, const agi_position *position, ag_move move);
+int32_t agi_tensor_move_to(const ag_variant *variant, const agi_position *position, ag_move move);
+int32_t agi_tensor_move_traits(const ag_variant *variant, const agi_position *position, ag_move move);
+/* notation.c */
+void agi_tensor_write_move(const ag_variant *variant, const agi_position *position, ag_move move, int32_t style,
+                           agi_writer *writer);
+int32_t agi_tensor_read_move(const ag_variant *variant, const agi_position *position, agi_reader *reader, ag_move *move,
+                             agi_writer *why);
+/* taps.c */
+void agi_tensor_move_steps(const ag_variant *variant, const agi_position *position, ag_move move, agi_steps *steps);
+extern const agi_turn_taps agi_tensor_taps;
 /* drawings.c, in the order of KING ... BEAST */
 extern const agi_drawing agi_tensor_drawings[KIND_COUNT];
 

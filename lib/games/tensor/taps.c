@@ -1,0 +1,381 @@
+/* SPDX-License-Identifier: MIT
+ * Taps: a man and its square; for a ricochet likewise; for propelling the man, the beast and the beast's new square; for
+ * castling the king and its square, or king, rook and, where there are two, the square; for a beast its leaps one by one. */
+#include "chain_taps.h"
+
+/* ---- men other than leaping beasts: all moves of a man are compared ---- */
+
+enum { PATH_MAX = 3, PATHS_MAX = 2 };
+
+/* One way to tap a move. */
+typedef struct tap_path {
+    int32_t taps[PATH_MAX];
+    int32_t length;
+} tap_path;
+
+/* The other castling with the same rook. */
+static bool has_other_castling(const outlook *o, const tensor_castling *castling)
+{
+    for (int32_t i = 0; i < CASTLING_COUNT; i++) {
+        const tensor_castling *other = &agi_tensor_castlings[i];
+        if (other != castling && other->right == castling->right) return agi_tensor_may_castle(o, other);
+    }
+    return false;
+}
+
+static int32_t castling_paths(const outlook *o, const tensor_castling *castling, tap_path paths[PATHS_MAX])
+{
+    const int32_t length = has_other_castling(o, castling) ? 3 : 2;
+
+    paths[0] = (tap_path){{castling->king_from, castling->king_to}, 2};
+    paths[1] = (tap_path){{castling->king_from, castling->rook_from, castling->king_to}, length};
+    return 2;
+}
+
+/* The ways to tap a plain or propelling move; their number. */
+static int32_t list_paths(const outlook *o, ag_move move, tap_path paths[PATHS_MAX])
+{
+    const int32_t from = tensor_from(move);
+    const int32_t to = tensor_to(move);
+    const int32_t kind = agi_promotion(move);
+    const tensor_castling *castling = agi_tensor_castling_of(o->position, move);
+
+    if (castling) return castling_paths(o, castling, paths);
+    paths[0] = (tap_path){{from, to}, 2};
+    if ((move & SORT_MASK) == PROPELS) {
+        paths[0] = (tap_path){{from, to, tensor_propelled_to(move)}, 3};
+    } else if (kind != 0) {
+        paths[0] = (tap_path){{from, to, AG_TAP_CHOICE + ag_piece_make(kind, o->side)}, 3};
+    }
+    return 1;
+}
+
+static bool begins_with(const tap_path *path, const int32_t *taps, int32_t n)
+{
+    if (n > path->length) return false;
+    for (int32_t i = 0; i < n; i++) {
+        if (path->taps[i] != taps[i]) return false;
+    }
+    return true;
+}
+
+/* Sees what the taps can become among a man's moves: *move is what they make, offers what may come next. */
+static void compare_moves(const outlook *o, const int32_t *taps, int32_t n, agi_tap_set *offers, ag_move *move)
+{
+    ag_move moves[MOVES_OF_A_MAN];
+    agi_moves list = {.buf = moves, .cap = MOVES_OF_A_MAN};
+    tap_path paths[PATHS_MAX];
+
+    agi_tensor_plain_moves_of(o->position, one_square(taps[0]), &list);
+    for (uint32_t i = 0; i < list.count && i < list.cap; i++) {
+        const int32_t count = list_paths(o, moves[i], paths);
+        for (int32_t j = 0; j < count; j++) {
+            if (!begins_with(&paths[j], taps, n)) continue;
+            if (paths[j].length == n) {
+                *move = moves[i];
+            } else {
+                agi_offer_tap(offers, paths[j].taps[n]);
+            }
+        }
+    }
+}
+
+/* ---- beasts: leap by leap ---- */
+
+/* Where taps on a beast have led. */
+typedef struct tap_walk {
+    chain now;
+    int32_t leap_to; /* a leap whose beast may be taken or left, and it has not been said which; AGI_NO_SQUARE */
+    squares steps;   /* before the first leap: where a step leads (section 6.1) */
+    ag_move stepped; /* the step taken; 0: none */
+    bool is_done;
+} tap_walk;
+
+static squares legal_steps(const outlook *o, int32_t from)
+{
+    const squares reached = both(agi_tensor_attacks.king[from], o->empty);
+    return both(reached, agi_tensor_allowed_after(o, from, 0));
+}
+
+static tap_walk begin_walk(const outlook *o, int32_t from)
+{
+    return (tap_walk){.now = agi_tensor_begin_chain(o, from), .leap_to = AGI_NO_SQUARE, .steps = legal_steps(o, from)};
+}
+
+static bool has_begun(const tap_walk *walk)
+{
+    return walk->now.family != NO_FAMILY;
+}
+
+static agi_tap_set offers_of_walk(const tap_walk *walk)
+{
+    agi_tap_set offers = {.done = false};
+    squares next;
+
+    if (walk->is_done || walk->stepped != 0) return offers;
+    if (walk->leap_to != AGI_NO_SQUARE) {
+        agi_offer_tap(&offers, AG_TAP_CHOICE);
+        agi_offer_tap(&offers, AG_TAP_CHOICE + ag_piece_make(BEAST, !walk->now.outlook->side));
+        return offers;
+    }
+    next = agi_tensor_next_leaps(&walk->now);
+    if (!has_begun(walk)) next = either(next, walk->steps);
+    offers.squares[0] = next.low;
+    offers.squares[1] = next.high;
+    offers.done = has_begun(walk) && has_any(next) && agi_tensor_may_stop(&walk->now);
+    return offers;
+}
+
+static void take_square_tap(tap_walk *walk, int32_t to)
+{
+    leap_choice choice;
+
+    if (!has_begun(walk) && has_square(walk->steps, to)) {
+        walk->stepped = agi_make_move(walk->now.home, to);
+        return;
+    }
+    choice = agi_tensor_leap_choice(&walk->now, to);
+    if (choice.may_leave && choice.may_take) {
+        walk->leap_to = to;
+    } else {
+        walk->now = agi_tensor_leap(&walk->now, to, choice.may_take);
+    }
+}
+
+/* Takes a tap that is offered. */
+static void take_tap(tap_walk *walk, int32_t tap)
+{
+    if (tap == AG_TAP_DONE) {
+        walk->is_done = true;
+    } else if (walk->leap_to != AGI_NO_SQUARE) {
+        walk->now = agi_tensor_leap(&walk->now, walk->leap_to, tap != AG_TAP_CHOICE);
+        walk->leap_to = AGI_NO_SQUARE;
+    } else {
+        take_square_tap(walk, tap);
+    }
+}
+
+static bool has_offers(const agi_tap_set *offers)
+{
+    return (offers->squares[0] | offers->squares[1] | offers->choices[0]) != 0;
+}
+
+static int32_t follow_beast(const outlook *o, const int32_t *taps, int32_t n, agi_tap_set *offers, ag_move *move)
+{
+    tap_walk walk = begin_walk(o, taps[0]);
+
+    *offers = offers_of_walk(&walk);
+    for (int32_t i = 1; i < n; i++) {
+        if (!agi_is_offered(offers, taps[i])) return AG_ERR_ILLEGAL;
+        take_tap(&walk, taps[i]);
+        *offers = offers_of_walk(&walk);
+    }
+    if (has_offers(offers)) return AG_ERR_AMBIGUOUS;
+    if (n == 1) return AG_ERR_ILLEGAL;
+    *move = walk.stepped != 0 ? walk.stepped : agi_tensor_move_of_chain(&walk.now);
+    return AG_OK;
+}
+
+static void keep_better(const tap_list *found, tap_list *best)
+{
+    if (best->count == 0 || agi_tensor_is_better(found, best)) *best = *found;
+}
+
+/* The taps of a beast's step or chain; false when it cannot make the move. */
+static bool find_beast_taps(const outlook *o, int32_t from, ag_move move, tap_list *found)
+{
+    const bool takes = (move & SORT_MASK) == TAKES_BEASTS;
+    const chain_goal goal = {.to = from == tensor_from(move) ? tensor_to(move) : from,
+                             .taken = takes ? tensor_beasts_taken(move) : 0};
+
+    found->count = 0;
+    if (takes || !has_square(agi_tensor_attacks.king[from], goal.to))
+        return agi_tensor_find_chain(o, from, &goal, found);
+    add_tap(found, from);
+    add_tap(found, goal.to);
+    return true;
+}
+
+/* Section 10: a move that leaves a beast where it was may be made with any that can come home like that. */
+static void find_home_taps(const outlook *o, ag_move move, tap_list *best)
+{
+    squares beasts = o->beasts;
+
+    while (has_any(beasts)) {
+        const int32_t home = take_square(&beasts);
+        tap_list found;
+        if (!agi_tensor_can_chain(o->position, home, home, tensor_beasts_taken(move))) continue;
+        if (find_beast_taps(o, home, move, &found)) keep_better(&found, best);
+    }
+}
+
+static void find_taps(const outlook *o, ag_move move, tap_list *best)
+{
+    tap_path paths[PATHS_MAX];
+    int32_t count;
+
+    best->count = 0;
+    if (has_square(o->beasts, tensor_from(move)) && tensor_from(move) == tensor_to(move)) {
+        find_home_taps(o, move, best);
+    } else if (has_square(o->beasts, tensor_from(move))) {
+        find_beast_taps(o, tensor_from(move), move, best);
+    } else {
+        count = list_paths(o, move, paths);
+        for (int32_t i = 0; i < count; i++) {
+            tap_list found = {.count = 0};
+            for (int32_t j = 0; j < paths[i].length; j++) add_tap(&found, paths[i].taps[j]);
+            keep_better(&found, best);
+        }
+    }
+}
+
+/* ---- steps ---- */
+
+/* The leap of a chain is a group, the beast taken with it. */
+static void add_leap_steps(const tap_walk *before, const tap_walk *walk, int32_t group, agi_steps *steps)
+{
+    const chain *was = &before->now;
+    const int32_t beast = before->now.position->piece[was->home];
+    const int32_t to = walk->leap_to != AGI_NO_SQUARE ? walk->leap_to : walk->now.at;
+    const int32_t over = agi_tensor_leapt_over(was, to);
+
+    if (before->leap_to == AGI_NO_SQUARE) {
+        agi_add_step(steps, (ag_step){AG_STEP_MOVE, was->at, to, beast, beast, group});
+    }
+    if (walk->now.taken != was->taken) {
+        agi_add_step(steps, (ag_step){AG_STEP_REMOVE, over, over, was->position->piece[over], 0, group});
+    }
+}
+
+static void add_walk_steps(const outlook *o, const int32_t *taps, int32_t n, agi_steps *steps)
+{
+    tap_walk walk = begin_walk(o, taps[0]);
+    int32_t group = -1;
+
+    for (int32_t i = 1; i < n && taps[i] != AG_TAP_DONE; i++) {
+        const tap_walk before = walk;
+        take_tap(&walk, taps[i]);
+        if (walk.stepped != 0) {
+            agi_tensor_add_plain_steps(o->position, walk.stepped, steps);
+            return;
+        }
+        if (before.leap_to == AGI_NO_SQUARE) group++;
+        add_leap_steps(&before, &walk, group, steps);
+    }
+}
+
+/* ---- agi_turn_taps ---- */
+
+static bool is_own(const outlook *o, int32_t tap)
+{
+    return tap >= 0 && tap < BOARD_SQUARES && has_square(o->own, tap);
+}
+
+static int32_t follow_from(const outlook *o, const int32_t *taps, int32_t n, agi_tap_set *offers, ag_move *move)
+{
+    *move = 0;
+    *offers = (agi_tap_set){.done = false};
+    if (!is_own(o, taps[0])) return AG_ERR_ILLEGAL;
+    if (has_square(o->beasts, taps[0])) return follow_beast(o, taps, n, offers, move);
+    compare_moves(o, taps, n, offers, move);
+    if (*move != 0) return AG_OK;
+    return has_offers(offers) ? AG_ERR_AMBIGUOUS : AG_ERR_ILLEGAL;
+}
+
+static int32_t follow(const ag_variant *variant, const agi_position *position, const int32_t *taps, int32_t n,
+                      agi_tap_set *offers, ag_move *move)
+{
+    outlook o;
+
+    (void)variant;
+    agi_tensor_look(&o, tensor_of(position));
+    if (n > 0) return follow_from(&o, taps, n, offers, move);
+    *offers = (agi_tap_set){.done = false};
+    for (int32_t square = 0; square < BOARD_SQUARES; square++) {
+        agi_tap_set next;
+        if (follow_from(&o, &square, 1, &next, move) == AG_ERR_AMBIGUOUS) agi_offer_tap(offers, square);
+    }
+    return AG_ERR_AMBIGUOUS;
+}
+
+static void steps_tapped(const ag_variant *variant, const agi_position *position, const int32_t *taps, int32_t n,
+                         agi_steps *steps)
+{
+    outlook o;
+    agi_tap_set offers;
+    ag_move move;
+
+    if (n == 0) return;
+    agi_tensor_look(&o, tensor_of(position));
+    if (has_square(o.beasts, taps[0])) {
+        add_walk_steps(&o, taps, n, steps);
+    } else if (follow(variant, position, taps, n, &offers, &move) == AG_OK) {
+        agi_tensor_add_plain_steps(o.position, move, steps);
+    }
+}
+
+static int32_t shortest(const ag_variant *variant, const agi_position *position, ag_move move, int32_t *taps)
+{
+    outlook o;
+    tap_list best;
+
+    (void)variant;
+    agi_tensor_look(&o, tensor_of(position));
+    find_taps(&o, move, &best);
+    for (int32_t i = 0; i < best.count; i++) taps[i] = best.taps[i];
+    return best.count;
+}
+
+void agi_tensor_move_steps(const ag_variant *variant, const agi_position *position, ag_move move, agi_steps *steps)
+{
+    outlook o;
+    tap_list best;
+
+    (void)variant;
+    agi_tensor_look(&o, tensor_of(position));
+    if (!has_square(o.beasts, tensor_from(move))) {
+        agi_tensor_add_plain_steps(o.position, move, steps);
+        return;
+    }
+    find_taps(&o, move, &best);
+    if (best.count > 0) add_walk_steps(&o, best.taps, best.count, steps);
+}
+
+/* The move of a beast that comes home is another's when that one's name comes first (section 10). */
+static void add_beast_moves_from(const tensor_position *position, int32_t from, agi_moves *chosen)
+{
+    enum { WINDOW = 256 };
+    ag_move moves[WINDOW];
+    agi_moves list = {.buf = moves, .cap = WINDOW};
+
+    do {
+        list.count = 0;
+        agi_tensor_moves_of(position, one_square(from), &list);
+        for (uint32_t i = 0; i < WINDOW && list.skip + i < list.count; i++) {
+            const uint32_t taken = tensor_beasts_taken(moves[i]);
+            const bool is_home = tensor_to(moves[i]) == from;
+            const int32_t first = is_home ? agi_tensor_first_home(position, taken) : from;
+            agi_add_move(chosen, is_home ? make_leaps(first, first, taken) : moves[i]);
+        }
+        list.skip += WINDOW;
+    } while (list.skip < list.count);
+}
+
+static void moves_from(const ag_variant *variant, const agi_position *position, int32_t square, agi_moves *list)
+{
+    const tensor_position *here = tensor_of(position);
+
+    (void)variant;
+    if (has_square(men_of(here, BEAST, position->side), square)) {
+        add_beast_moves_from(here, square, list);
+    } else {
+        agi_tensor_moves_of(here, one_square(square), list);
+    }
+}
+
+const agi_turn_taps agi_tensor_taps = {
+    .follow = follow,
+    .steps = steps_tapped,
+    .shortest = shortest,
+    .moves_from = moves_from,
+};

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT
+ * The variant `tensor`: its kinds of men, its bounds and its rules. */
+#include "chain_taps.h"
+
+static const agi_rules RULES = {
+    .position_bytes = sizeof(tensor_position),
+    .waivable = AG_PROBLEM_TOO_MANY_MEN | AG_PROBLEM_CASTLING | AG_PROBLEM_EN_PASSANT,
+    .claim_repetitions = AGI_FIDE_CLAIM_REPETITIONS,
+    .draw_repetitions = AGI_FIDE_DRAW_REPETITIONS,
+    .claim_quiet = AGI_FIDE_CLAIM_QUIET,
+    .draw_quiet = AGI_FIDE_DRAW_QUIET,
+    .read = agi_tensor_read,
+    .write = agi_tensor_write,
+    .moves = agi_tensor_moves,
+    .count = {agi_tensor_count, agi_tensor_count_by_popcnt},
+    .is_legal = agi_tensor_is_legal,
+    .play = agi_tensor_play,
+    .verdict = agi_orthodox_verdict,
+    .is_dead = agi_tensor_is_dead,
+    .same = agi_tensor_same,
+    .hash = agi_tensor_hash,
+    .piece_at = agi_tensor_piece_at,
+    .square_traits = agi_tensor_square_traits,
+    .in_check = agi_tensor_in_check,
+    .attacked = agi_tensor_attacked,
+    .move_from = agi_tensor_move_from,
+    .move_to = agi_tensor_move_to,
+    .move_traits = agi_tensor_move_traits,
+    .move_steps = agi_tensor_move_steps,
+    .write_move = agi_tensor_write_move,
+    .read_move = agi_tensor_read_move,
+    .turn_taps = &agi_tensor_taps,
+};
+
+/* In the order of KING ... BEAST. There is no sign for the beast: it is drawn as a bull's head. */
+static const agi_kind KINDS[KIND_COUNT] = {
+    {.name = "King", .code = {"K", "k"}, .symbol = {"\xE2\x99\x94", "\xE2\x99\x9A"}},
+    {.name = "Pawn", .code = {"P", "p"}, .symbol = {"\xE2\x99\x99", "\xE2\x99\x9F"}},
+    {.name = "Knight", .code = {"N", "n"}, .symbol = {"\xE2\x99\x98", "\xE2\x99\x9E"}},
+    {.name = "Bishop", .code = {"B", "b"}, .symbol = {"\xE2\x99\x97", "\xE2\x99\x9D"}},
+    {.name = "Rook", .code = {"R", "r"}, .symbol = {"\xE2\x99\x96", "\xE2\x99\x9C"}},
+    {.name = "Queen", .code = {"Q", "q"}, .symbol = {"\xE2\x99\x95", "\xE2\x99\x9B"}},
+    {.name = "Beast", .code = {"T", "t"}, .symbol = {"\xE2\x8A\x97", "\xE2\x99\x89"}},
+};
+
+/*
+ * Bounds.
+ * Moves. A beast takes eight steps; its chains end on one of 20 squares, with one of 2^12 sets of beasts taken: those of
+ * one family of leaps have no beast in common with those of the other, so the sets of both are not more than 2^12 + 1.
+ * Any other man has MOVES_OF_A_MAN at most (a king has 12, a pawn promotes on three squares). A side has 20 men, of
+ * which twelve may be beasts; with fewer beasts it has fewer moves.
+ * Text. A beast that has taken twelve: "Ta1c3" and twelve times "xb2", and a sign; squares and those are shorter.
+ * Position. 80 squares, 7 strokes, " w KQkq e3 99999 99999".
+ * Steps. Each leap of the longest chain, and the beasts taken.
+ */
+enum {
+    BEAST_MOVES = 8 + 20 * ((1 << BEASTS_MAX) + 1),
+    MEN_MAX = 20,
+    MAX_MOVES = BEASTS_MAX * BEAST_MOVES + (MEN_MAX - BEASTS_MAX) * MOVES_OF_A_MAN,
+    MOVE_TEXT_MAX = 5 + 3 * BEASTS_MAX + 1,
+    POSITION_TEXT_MAX = BOARD_SQUARES + 7 + 22,
+    STEPS_MAX = LEAPS_MAX + BEASTS_MAX
+};
+
+const ag_variant agi_variant_tensor = {
+    .id = "tensor",
+    .name = "Tensor Chess",
+    .summary = "Chess on ten files with beasts, which leap, let their own men pass and turn, and are sent on by them.",
+    .start_position = "rtnbqkbntr/pppppppppp/10/10/10/10/PPPPPPPPPP/RTNBQKBNTR w KQkq - 0 1",
+    .rules_version = 1,
+    .files = BOARD_FILES,
+    .ranks = BOARD_RANKS,
+    .max_moves = MAX_MOVES,
+    .move_text_max = MOVE_TEXT_MAX,
+    .position_text_max = POSITION_TEXT_MAX,
+    .steps_max = STEPS_MAX,
+    .taps_max = CHAIN_TAPS_MAX,
+    .kind_count = KIND_COUNT,
+    .kinds = KINDS,
+    .drawings = agi_tensor_drawings,
+    .repeat_first = AGI_FIDE_REPEAT_FIRST,
+    .repeat_step = AGI_FIDE_REPEAT_STEP,
+    .rules = &RULES,
+};
