@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Another chess program, spoken to over pipes as UCI has it. Each of these fails the test when the program is not there or
- * does not answer. */
+ * Another chess program, spoken to over pipes as UCI has it. Each of these fails the test when the program is not
+ * there or does not answer. */
 #ifndef PEER_H
 #define PEER_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * How games of chess are drawn: repetition and move count claimed and by themselves (FIDE 9.2, 9.3, 9.6), dead positions
- * (5.2.2), and what comes first. Each by moves played. */
+ * How games of chess are drawn: repetition and move count claimed and by themselves (FIDE 9.2, 9.3, 9.6), dead
+ * positions (5.2.2), and what comes first. Each by moves played. */
 #include <string.h>
 
 #include "expect.h"

@@ -37,7 +37,7 @@ static AGI_PART void add_targets(move_sink *sink, int32_t from, squares targets)
 
 /* ---- checks and pins ---- */
 
-static AGI_PART squares attackers_of(const chess_position *position, int32_t square, squares occupied)
+squares agi_chess_attackers(const chess_position *position, int32_t square, squares occupied)
 {
     const squares pawns = of_kind(position, PAWN);
 
@@ -47,11 +47,6 @@ static AGI_PART squares attackers_of(const chess_position *position, int32_t squ
            (rook_attacks(square, occupied) & straight_sliders(position)) |
            pawn_attackers(AG_WHITE, pawns & position->side[AG_WHITE], square) |
            pawn_attackers(AG_BLACK, pawns & position->side[AG_BLACK], square);
-}
-
-squares agi_chess_attackers(const chess_position *position, int32_t square, squares occupied)
-{
-    return attackers_of(position, square, occupied);
 }
 
 static AGI_PART squares lines_to(int32_t king, squares pinners)
@@ -65,31 +60,43 @@ static AGI_PART squares lines_to(int32_t king, squares pinners)
     return lines;
 }
 
+/* A slider that does not see the king pins the one man of the king's side between the two, if it is one. Most have no
+ * line to the king, or too much on it, so that looking through the men next to the king is seldom needed. */
+static AGI_PART void find_pins(outlook *o, squares straight, squares straight_seen, squares diagonal,
+                               squares diagonal_seen)
+{
+    straight &= agi_chess_attacks.straight[o->king] & ~straight_seen;
+    diagonal &= agi_chess_attacks.diagonal[o->king] & ~diagonal_seen;
+    if (has_any(straight)) {
+        straight &= rook_attacks(o->king, o->occupied & ~(straight_seen & o->own));
+        o->straight_pins = lines_to(o->king, straight);
+    }
+    if (has_any(diagonal)) {
+        diagonal &= bishop_attacks(o->king, o->occupied & ~(diagonal_seen & o->own));
+        o->diagonal_pins = lines_to(o->king, diagonal);
+    }
+}
+
 /* FIDE 3.9: who gives check, who is pinned, and where a check can be answered. */
 static AGI_PART outlook look(const chess_position *position, int32_t side)
 {
-    outlook o = {.position = position, .side = side, .king = king_square(position, side)};
-    squares straight, diagonal, straight_seen, diagonal_seen;
+    outlook o = {.position = position,
+                 .side = side,
+                 .king = king_square(position, side),
+                 .own = position->side[side],
+                 .enemy = position->side[!side],
+                 .occupied = all_men(position),
+                 .landing = ~position->side[side]};
+    const squares straight = straight_sliders(position) & o.enemy;
+    const squares diagonal = diagonal_sliders(position) & o.enemy;
+    const squares straight_seen = rook_attacks(o.king, o.occupied);
+    const squares diagonal_seen = bishop_attacks(o.king, o.occupied);
 
-    o.own = position->side[side];
-    o.enemy = position->side[!side];
-    o.occupied = o.own | o.enemy;
-    straight = straight_sliders(position) & o.enemy;
-    diagonal = diagonal_sliders(position) & o.enemy;
-    straight_seen = rook_attacks(o.king, o.occupied);
-    diagonal_seen = bishop_attacks(o.king, o.occupied);
     o.checkers = (straight_seen & straight) | (diagonal_seen & diagonal) |
                  (agi_chess_attacks.knight[o.king] & of_kind(position, KNIGHT) & o.enemy) |
                  pawn_attackers(!side, of_kind(position, PAWN) & o.enemy, o.king);
-    o.landing = ~o.own;
     if (has_any(o.checkers)) o.landing = agi_chess_attacks.between[o.king][first_square(o.checkers)] | o.checkers;
-
-    straight &= agi_chess_attacks.straight[o.king] & ~straight_seen;
-    diagonal &= agi_chess_attacks.diagonal[o.king] & ~diagonal_seen;
-    if (has_any(straight))
-        o.straight_pins = lines_to(o.king, straight & rook_attacks(o.king, o.occupied & ~(straight_seen & o.own)));
-    if (has_any(diagonal))
-        o.diagonal_pins = lines_to(o.king, diagonal & bishop_attacks(o.king, o.occupied & ~(diagonal_seen & o.own)));
+    find_pins(&o, straight, straight_seen, diagonal, diagonal_seen);
     return o;
 }
 
@@ -176,12 +183,12 @@ static AGI_PART void add_slides(const outlook *o, squares movers, move_sink *sin
 
     while (has_any(diagonal)) {
         const int32_t from = take_square(&diagonal);
-        const squares line = has_square(pins, from) ? o->diagonal_pins : ~(squares)0;
+        const squares line = has_square(pins, from) ? o->diagonal_pins : ALL_SQUARES;
         add_targets(sink, from, bishop_attacks(from, o->occupied) & o->landing & line);
     }
     while (has_any(straight)) {
         const int32_t from = take_square(&straight);
-        const squares line = has_square(pins, from) ? o->straight_pins : ~(squares)0;
+        const squares line = has_square(pins, from) ? o->straight_pins : ALL_SQUARES;
         add_targets(sink, from, rook_attacks(from, o->occupied) & o->landing & line);
     }
 }
@@ -222,7 +229,7 @@ static AGI_PART void add_pawn_steps(const outlook *o, squares movers, move_sink 
 }
 
 /* FIDE 3.7.4: two men leave a line at once, so this capture is tried out. */
-static AGI_PART bool is_en_passant_legal(const chess_position *position, int32_t side, int32_t from, int32_t to)
+static bool is_en_passant_legal(const chess_position *position, int32_t side, int32_t from, int32_t to)
 {
     const squares victim = one_square(en_passant_victim(side, to));
     const squares occupied = (all_men(position) & ~(one_square(from) | victim)) | one_square(to);
@@ -264,7 +271,7 @@ static void add_en_passant(const outlook *o, squares movers, move_sink *sink)
 /* ---- all of them ---- */
 
 /* FIDE 3.9.2: of two checks only the king can get out. */
-static AGI_PART void generate(const chess_position *position, int32_t side, squares movers, move_sink *sink)
+static AGI_PART void generate_for(int32_t side, const chess_position *position, squares movers, move_sink *sink)
 {
     const outlook o = look(position, side);
     const squares own = o.own & movers;
@@ -277,21 +284,25 @@ static AGI_PART void generate(const chess_position *position, int32_t side, squa
     if (position->shared.en_passant != AGI_NO_SQUARE) add_en_passant(&o, own, sink);
 }
 
+static AGI_PART void generate(const chess_position *position, squares movers, move_sink *sink)
+{
+    if (position->shared.base.side == AG_WHITE) {
+        generate_for(AG_WHITE, position, movers, sink);
+    } else {
+        generate_for(AG_BLACK, position, movers, sink);
+    }
+}
+
 void agi_chess_moves_of(const chess_position *position, squares movers, agi_moves *list)
 {
     move_sink sink = {.list = list};
-
-    if (position->shared.base.side == AG_WHITE) {
-        generate(position, AG_WHITE, movers, &sink);
-    } else {
-        generate(position, AG_BLACK, movers, &sink);
-    }
+    generate(position, movers, &sink);
 }
 
 void agi_chess_moves(const ag_variant *variant, const agi_position *position, agi_moves *list)
 {
     (void)variant;
-    agi_chess_moves_of(chess_of(position), ~(squares)0, list);
+    agi_chess_moves_of(chess_of(position), ALL_SQUARES, list);
 }
 
 /* No man has more moves than a queen. */
@@ -314,11 +325,7 @@ static AGI_PART uint64_t count_on(agi_cpu cpu, const chess_position *position)
 {
     move_sink sink = {.list = NULL, .cpu = cpu};
 
-    if (position->shared.base.side == AG_WHITE) {
-        generate(position, AG_WHITE, ~(squares)0, &sink);
-    } else {
-        generate(position, AG_BLACK, ~(squares)0, &sink);
-    }
+    generate(position, ALL_SQUARES, &sink);
     return sink.count;
 }
 

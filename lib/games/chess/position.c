@@ -163,17 +163,6 @@ bool agi_chess_attacked(const ag_variant *variant, const agi_position *position,
                    chess_of(position)->side[by_player]);
 }
 
-/* FIDE 5.1.1, 5.2.1. */
-agi_verdict agi_chess_verdict(const ag_variant *variant, const agi_position *position)
-{
-    const int32_t winner = position->side == AG_WHITE ? AG_BLACK_WINS : AG_WHITE_WINS;
-
-    if (agi_chess_is_dead(variant, position)) return (agi_verdict){AG_DRAW, AG_REASON_DEAD_MATERIAL};
-    if (agi_chess_count(variant, position) > 0) return (agi_verdict){AG_ONGOING, AG_REASON_NONE};
-    if (agi_chess_in_check(variant, position)) return (agi_verdict){winner, AG_REASON_CHECKMATE};
-    return (agi_verdict){AG_DRAW, AG_REASON_STALEMATE};
-}
-
 /* ---- squares ---- */
 
 int32_t agi_chess_piece_at(const ag_variant *variant, const agi_position *position, int32_t square)

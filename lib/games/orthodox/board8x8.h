@@ -12,6 +12,8 @@ typedef uint64_t squares;
 
 enum { BOARD_FILES = 8, BOARD_RANKS = 8, BOARD_SQUARES = 64 };
 
+static const squares ALL_SQUARES = ~(squares)0;
+
 static inline squares one_square(int32_t square)
 {
     return (squares)1 << (square & 63);
