@@ -3,7 +3,7 @@
 # Whether others read our records of chess, and we theirs: check_pgn.sh CHESS_RECORDS SOURCE-FOLDER WORK-FOLDER
 # chess.js and pgn-parser come from the registry of npm, into the work folder.
 set -eu
-chess_records=$1
+chess_records=$(realpath "$1")
 source=$2
 work=$3
 

@@ -94,23 +94,23 @@ static void print_game(const ag_game *game)
 static int read_games(const char *name)
 {
     FILE *file = fopen(name, "rb");
-    char *text = malloc(FILE_BYTES);
+    char *bytes = malloc(FILE_BYTES);
     char why[400];
     ag_game *game;
     int32_t consumed;
     int32_t at = 0;
     int32_t status;
 
-    if (file == NULL || text == NULL) return EXIT_FAILURE;
-    const int32_t length = (int32_t)fread(text, 1, FILE_BYTES, file);
+    if (file == NULL || bytes == NULL) return EXIT_FAILURE;
+    const int32_t length = (int32_t)fread(bytes, 1, FILE_BYTES, file);
     fclose(file);
-    for (; (status = ag_record_read(text + at, length - at, 1, &consumed, NULL, &game, why, 400)) == AG_OK;
+    for (; (status = ag_record_read(bytes + at, length - at, 1, &consumed, NULL, &game, why, 400)) == AG_OK;
          at += consumed) {
         print_game(game);
         ag_game_free(game);
     }
     if (status != AG_ERR_EMPTY) fprintf(stderr, "%s: byte %" PRId32 ": %s\n", name, at, why);
-    free(text);
+    free(bytes);
     return status == AG_ERR_EMPTY ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
