@@ -1,0 +1,92 @@
+# SPDX-License-Identifier: MIT
+"""The board of a game: what stands where."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import abstractgames
+
+from ._binding import ffi, lib
+from .errors import ArgumentError
+from .text import written
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .game import Game
+    from .numbers import Player, SquareTrait
+    from .variant import Piece
+
+
+class Board:
+    """The board of a game as it stands: `board["e4"]` and `board[28]` are a Piece, or None where there is none.
+
+    >>> from abstractgames import Game
+    >>> board = Game("rinne").board
+    >>> board["c1"]
+    <Piece K of rinne: White's King>
+    >>> board["c2"] is None
+    True
+    >>> len(board), sum(piece is not None for piece in board)
+    (30, 10)
+    """
+
+    __slots__ = ("_game",)
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def __len__(self) -> int:
+        return len(self._game.variant.squares)
+
+    def __getitem__(self, square: str | int) -> Piece | None:
+        variant = self._game.variant
+        return variant.man(lib.ag_game_piece_at(self._game._handle, variant.square(square)))
+
+    def __iter__(self) -> Iterator[Piece | None]:
+        return map(self._game.variant.man, self.buffer())
+
+    def men(self) -> dict[str, Piece]:
+        """The pieces on the board by the names of their squares."""
+        name = self._game.variant.square_name
+        return {name(square): piece for square, piece in enumerate(self) if piece is not None}
+
+    def square_traits(self, square: str | int) -> SquareTrait:
+        """What is special about a square in this position."""
+        return abstractgames.SquareTrait(lib.ag_game_square_traits(self._game._handle, self._game.variant.square(square)))
+
+    def attacked(self, square: str | int, by: Player) -> bool:
+        """Whether a piece of this player could capture an enemy piece standing on the square with its next move."""
+        return lib.ag_game_attacked(self._game._handle, self._game.variant.square(square), by) == 1
+
+    def buffer(self, into: Any = None) -> memoryview:
+        """The numbers of all squares' pieces as integers of four bytes, for NumPy and the like: a copy.
+
+        Given an object with a writable buffer, such as a row of a NumPy array of int32, they are written there.
+
+        >>> from abstractgames import Game
+        >>> Game("rinne").board.buffer().tolist()[:6]
+        [0, 0, 1, 0, 0, 1]
+        """
+        count = len(self)
+        if into is None:
+            buffer = ffi.new("int32_t[]", count)
+        else:
+            room = memoryview(into)
+            if room.itemsize not in (1, 4) or room.nbytes < 4 * count:
+                raise ArgumentError(f"room for {count} integers of four bytes each is needed")
+            buffer = ffi.from_buffer("int32_t[]", room, require_writable=True)
+        lib.ag_game_board(self._game._handle, buffer, count)
+        return memoryview(ffi.buffer(buffer, 4 * count)).cast("i")
+
+    def text(self, *, symbols: bool = False, flipped: bool = False) -> str:
+        """The board for a screen of letters, and whose turn it is; with Unicode symbols, and seen by Black, if wanted."""
+        flags = (lib.AG_BOARD_UNICODE if symbols else 0) | (lib.AG_BOARD_FLIPPED if flipped else 0)
+        return written(lib.ag_game_board_text, self._game._handle, flags)
+
+    def __str__(self) -> str:
+        return self.text().rstrip("\n")
+
+    def __repr__(self) -> str:
+        return f"<Board\n{self}>"

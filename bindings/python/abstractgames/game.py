@@ -1,0 +1,495 @@
+# SPDX-License-Identifier: MIT
+"""A game: a start position, the moves played so far, and how it ended."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import abstractgames
+
+from ._binding import ffi, lib
+from .errors import ArgumentError, IllegalMove, failure
+from .moves import MOVE_ARRAY, USUAL_MOVES, History, Move, Moves, list_numbers, number_of, parse
+from .text import WHY_BYTES, decoded, encoded, in_range, new_buffer, new_sentence, written
+from .variant import Variant, find_variant
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import TracebackType
+
+    from ._binding import CData
+    from .board import Board
+    from .chance import Randomness
+    from .moves import AnyMove
+    from .numbers import MoveTrait, Player, Reason, Result
+    from .steps import Step
+    from .tags import Tags
+    from .taps import Taps
+
+PLIES_END = (1 << 31) - 1
+WAIVABLE = lib.AG_PROBLEM_TOO_MANY_MEN | lib.AG_PROBLEM_CASTLING | lib.AG_PROBLEM_EN_PASSANT | lib.AG_PROBLEM_CHECKERS
+FIRST_REASON_FROM_OUTSIDE = lib.AG_REASON_CLAIMED_REPETITION
+
+# What is called most, found without a look into the library's names.
+play_checked = lib.ag_game_play
+push_unchecked = lib.ag_game_play_unchecked
+ply_of = lib.ag_game_ply
+rewind_to = lib.ag_game_rewind
+undo_one = lib.ag_game_undo
+moves_of = lib.ag_game_moves
+unpack = ffi.unpack
+
+
+class Trying:
+    """What `Game.trying` returns: the move is played on entering and taken back on leaving, with all played after it."""
+
+    __slots__ = ("_game", "_move", "_ply")
+
+    def __init__(self, game: Game, move: AnyMove) -> None:
+        self._game = game
+        self._move = move
+        self._ply = 0
+
+    def __enter__(self) -> Game:
+        game = self._game
+        self._ply = ply_of(game._handle)
+        game.play(self._move)
+        return game
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        rewind_to(self._game._handle, self._ply)  # refused when the block itself has gone back further
+
+
+class Game:
+    """A game of a variant, from its start position or another one.
+
+    >>> game = Game("rinne")
+    >>> game.play("e2e3")
+    >>> game.play("King e5 - d5 = Knight")
+    >>> game.turn.name, game.ply, len(game.moves)
+    ('WHITE', 2, 24)
+    >>> game.undo()
+    >>> game.position
+    '2k2/k3k/1k1k1/1K1KN/K4/2K2 b'
+
+    Games that stand in the same position are equal:
+
+    >>> game == Game("rinne", game.position)
+    True
+    """
+
+    __slots__ = ("_handle", "__weakref__")
+    __hash__ = None  # type: ignore[assignment]
+
+    def __init__(self, variant: str | Variant, position: str | None = None, *, allowing: int = 0) -> None:
+        """`allowing` is the sum of Problem members of the position that are to be accepted as far as they can be waived."""
+        rules = find_variant(variant)
+        out = ffi.new("ag_game **")
+        why = new_sentence()
+        if position is None:
+            status = lib.ag_game_new(out, rules._pointer, ffi.NULL, why, WHY_BYTES)
+        else:
+            status = lib.ag_game_new_allowing(out, rules._pointer, encoded(position), allowing, why, WHY_BYTES)
+        if status != 0:
+            raise rules.refusal(status, position or "", decoded(why))
+        self._handle = ffi.gc(out[0], lib.ag_game_free)
+
+    @classmethod
+    def _own(cls, handle: CData) -> Game:
+        """A game that owns a handle from now on."""
+        game = cls.__new__(cls)
+        game._handle = ffi.gc(handle, lib.ag_game_free)
+        return game
+
+    # ---- copies ----
+
+    def copy(self) -> Game:
+        """A game of its own with the same moves, tags and end."""
+        out = ffi.new("ag_game **")
+        status = lib.ag_game_clone(out, self._handle)
+        if status != 0:
+            raise failure(status)
+        return self._own(out[0])
+
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.copy()
+
+    def assign(self, other: Game) -> None:
+        """Makes this game a copy of another one, of whatever variant."""
+        status = lib.ag_game_assign(self._handle, other._handle)
+        if status != 0:
+            raise failure(status)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        start = self.copy()
+        start.rewind(0)
+        reason = self.reason
+        end = (self.result, reason) if reason >= FIRST_REASON_FROM_OUTSIDE else None
+        numbers = [lib.ag_game_move_at(self._handle, ply) for ply in range(self.ply)]
+        return restored, (type(self), self.variant.id, start.position, numbers, end, dict(self.tags))
+
+    # ---- the position ----
+
+    @property
+    def variant(self) -> Variant:
+        """The rules that the game is played by."""
+        return find_variant(decoded(lib.ag_variant_id(lib.ag_game_variant(self._handle))))
+
+    @property
+    def position(self) -> str:
+        """The position string."""
+        return written(lib.ag_game_position, self._handle)
+
+    @property
+    def board(self) -> Board:
+        """The board as it stands: `game.board["e4"]`."""
+        return abstractgames.Board(self)
+
+    @property
+    def turn(self) -> Player:
+        """Whose turn it is: a player, chance when a roll is due, or nobody when the game is over."""
+        return abstractgames.Player(lib.ag_game_turn(self._handle))
+
+    @property
+    def side(self) -> Player:
+        """The side of the position string, White or Black even when a roll is due or the game is over."""
+        return abstractgames.Player(lib.ag_game_side(self._handle))
+
+    @property
+    def in_check(self) -> bool:
+        """Whether the side to move is in check."""
+        return lib.ag_game_in_check(self._handle) == 1
+
+    @property
+    def repetitions(self) -> int:
+        """How often the position has occurred in this game, itself included; 0 while a roll is due."""
+        return lib.ag_game_repetitions(self._handle)
+
+    @property
+    def quiet_plies(self) -> int:
+        """The halfmove clock of chess-like games; elsewhere the plies since the last capture."""
+        return lib.ag_game_quiet_plies(self._handle)
+
+    @property
+    def hash(self) -> int:
+        """The key of the position, 64 bits, the same on every machine and in every later version."""
+        return lib.ag_game_hash(self._handle)
+
+    @property
+    def hash_text(self) -> str:
+        """The same as 16 hexadecimal digits."""
+        return written(lib.ag_game_hash_text, self._handle)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return lib.ag_game_same_position(self._handle, other._handle) == 1
+
+    # ---- playing ----
+
+    @property
+    def moves(self) -> Moves:
+        """The legal moves."""
+        return Moves(self)
+
+    def play(self, move: AnyMove) -> None:
+        """Plays a move, given as a Move, as its number, or as text in either style and lenient spelling.
+
+        >>> Game("rinne").play("e5e2")
+        Traceback (most recent call last):
+        abstractgames.errors.IllegalMove: the man on e5 is Black's, and it is White's turn
+        """
+        if isinstance(move, Move):
+            if status := play_checked(self._handle, move.number):
+                raise self._refusal(status, move.text)
+        elif isinstance(move, str):
+            why = new_sentence()
+            status = lib.ag_game_play_text(self._handle, encoded(move), why, WHY_BYTES)
+            if status != 0:
+                raise failure(status, decoded(why))
+        else:
+            status = play_checked(self._handle, number_of(self._handle, move))
+            if status != 0:
+                raise failure(status)
+
+    def _refusal(self, status: int, text: str) -> Exception:
+        """Why a move cannot be played: the sentence for its text says more than the status for its number."""
+        if status == lib.AG_ERR_ILLEGAL:
+            try:
+                parse(self._handle, text, lib.AG_PARSE_STRICT)
+            except IllegalMove as error:
+                return error
+        return failure(status)
+
+    def undo(self) -> None:
+        """Takes back one ply; after a claim or an end from outside only that."""
+        if status := undo_one(self._handle):
+            raise failure(status)
+
+    def rewind(self, ply: int = 0) -> None:
+        """Goes back to a ply, 0 being the start, and lifts a claim or an end from outside in any case."""
+        status = rewind_to(self._handle, in_range(ply))
+        if status != 0:
+            raise ArgumentError(f"there is no ply {ply} to go back to; the game stands at ply {self.ply}")
+
+    def trying(self, move: AnyMove) -> Trying:
+        """Plays a move for the time of a `with` block.
+
+        >>> game = Game("rinne")
+        >>> with game.trying("e2e3"):
+        ...     print(game.ply, len(game.moves))
+        1 24
+        >>> game.ply
+        0
+        """
+        return Trying(self, move)
+
+    @property
+    def ply(self) -> int:
+        """Plies played so far."""
+        return ply_of(self._handle)
+
+    @property
+    def history(self) -> History:
+        """The moves played so far."""
+        return History(self)
+
+    # ---- loops that must be fast: numbers instead of moves, and nothing checked ----
+
+    def numbers(self) -> list[int]:
+        """The numbers of the legal moves.
+
+        >>> game = Game("rinne")
+        >>> leaves = 0
+        >>> for number in game.numbers():
+        ...     game.push(number)
+        ...     leaves += len(game.numbers())
+        ...     game.undo()
+        >>> leaves
+        621
+        """
+        buffer = new_buffer(MOVE_ARRAY, USUAL_MOVES)
+        count = moves_of(self._handle, buffer, USUAL_MOVES)
+        return unpack(buffer, count) if count <= USUAL_MOVES else unpack(*list_numbers(moves_of, self._handle))
+
+    def push(self, number: int) -> None:
+        """Plays a move of this very position's numbers, unchecked. Any other number gives a meaningless position."""
+        if status := push_unchecked(self._handle, number):
+            raise failure(status)
+
+    def pushing_each(self) -> Iterator[int]:
+        """Plays each legal move in turn for one round of a loop. The rounds must leave the game as they found it.
+
+        >>> game = Game("rinne")
+        >>> sum(len(game.numbers()) for number in game.pushing_each())
+        621
+        >>> game.ply
+        0
+        """
+        handle = self._handle
+        for number in self.numbers():
+            if status := push_unchecked(handle, number):
+                raise failure(status)
+            try:
+                yield number
+            finally:
+                undo_one(handle)
+
+    def perft(self, depth: int) -> int:
+        """Leaves of the tree of legal moves of this depth. Other threads run meanwhile.
+
+        >>> Game("rinne").perft(3)
+        14198
+        """
+        if not 0 <= depth <= 40:
+            raise ArgumentError(f"the depth is 0 to 40, not {depth}")
+        return lib.perft_of_own(self.copy()._handle, depth)
+
+    # ---- the end ----
+
+    @property
+    def result(self) -> Result:
+        """The result: ongoing, a win or a draw."""
+        return abstractgames.Result(lib.ag_game_result(self._handle))
+
+    @property
+    def reason(self) -> Reason:
+        """Why the game has ended."""
+        return abstractgames.Reason(lib.ag_game_reason(self._handle))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return lib.ag_game_result(self._handle) != lib.AG_ONGOING
+
+    @property
+    def claimable_draw(self) -> Reason:
+        """The reason that a draw claimed now would have; NONE when none can be claimed."""
+        return abstractgames.Reason(lib.ag_game_claimable_draw(self._handle))
+
+    def claim_draw(self) -> None:
+        """Claims that draw."""
+        status = lib.ag_game_claim_draw(self._handle)
+        if status != 0:
+            raise failure(status, "there is no draw to claim" if status == lib.AG_ERR_ILLEGAL else "")
+
+    def end(self, result: Result, reason: Reason) -> None:
+        """Ends the game from outside the rules: a win by resignation, time, adjudication or unknown; a draw by agreement,
+        time, adjudication or unknown.
+
+        >>> from abstractgames import Reason, Result
+        >>> game = Game("rinne")
+        >>> game.end(Result.BLACK_WINS, Reason.RESIGNATION)
+        >>> game.turn.name, game.result.text, game.reason.text
+        ('NOBODY', '0-1', 'resignation')
+        """
+        status = lib.ag_game_end(self._handle, result, reason)
+        if status != 0:
+            raise failure(status, "no game ends so" if status == lib.AG_ERR_ARGUMENT else "")
+
+    # ---- about one move ----
+
+    def parse(self, text: str, *, strict: bool = False) -> Move:
+        """The legal move that a text means; `strict` accepts only what `move_text` writes.
+
+        >>> Game("rinne").parse("king e2-e3")
+        <Move e2e3>
+        """
+        number = parse(self._handle, text, lib.AG_PARSE_STRICT if strict else lib.AG_PARSE_LENIENT)
+        return self._move(number)
+
+    def _move(self, number: int) -> Move:
+        return Move(number, written(lib.ag_move_text, self._handle, number, lib.AG_TEXT_COORDINATE))
+
+    def move_text(self, move: AnyMove, style: int = lib.AG_TEXT_STANDARD) -> str:
+        """A legal move as it is written, by default in the game's own notation."""
+        return written(lib.ag_move_text, self._handle, number_of(self._handle, move), style)
+
+    def _fact(self, fact: int) -> int:
+        if fact < 0:
+            raise failure(fact)
+        return fact
+
+    def move_from(self, move: AnyMove) -> int:
+        """The square that a legal move starts from."""
+        return self._fact(lib.ag_move_from(self._handle, number_of(self._handle, move)))
+
+    def move_to(self, move: AnyMove) -> int:
+        """The square that a legal move ends on."""
+        return self._fact(lib.ag_move_to(self._handle, number_of(self._handle, move)))
+
+    def move_traits(self, move: AnyMove) -> MoveTrait:
+        """What is special about a legal move."""
+        return abstractgames.MoveTrait(self._fact(lib.ag_move_traits(self._handle, number_of(self._handle, move))))
+
+    def steps(self, move: AnyMove) -> list[Step]:
+        """The changes of the board that a legal move makes."""
+        from .steps import steps_of
+        return steps_of(self.variant, lib.ag_move_steps, self._handle, number_of(self._handle, move))
+
+    def taps(self) -> Taps:
+        """A move to be made tap by tap."""
+        return abstractgames.Taps(self)
+
+    def taps_of(self, move: AnyMove) -> list[int]:
+        """The taps that make a legal move: the fewest, then the smallest."""
+        from .taps import list_taps
+        return list_taps(lib.ag_move_taps, self._handle, number_of(self._handle, move))
+
+    # ---- chance ----
+
+    def chances(self) -> dict[Move, float]:
+        """How likely each outcome is while a roll is due; else nothing.
+
+        >>> game = Game("tensei")
+        >>> game.play("e2e3")
+        >>> {str(move): chance for move, chance in game.chances().items()}
+        {'=K': 0.2, '=N': 0.2, '=B': 0.2, '=R': 0.2, '=Q': 0.2}
+        """
+        total = lib.ag_game_chance_total(self._handle)
+        if total == 0:
+            return {}
+        return {move: lib.ag_game_chance_weight(self._handle, move.number) / total for move in self.moves}
+
+    def roll(self, random: Randomness | None = None) -> Move:
+        """Rolls the die that is due and plays what it shows. `random` is a random.Random; without it, Python's own.
+
+        >>> from random import Random
+        >>> game = Game("tensei")
+        >>> game.play("e2e3")
+        >>> game.roll(Random(1))
+        <Move =K>
+        """
+        from .chance import new_seed
+        number = lib.ag_game_roll(self._handle, new_seed(random))
+        if number == 0:
+            raise IllegalMove("no roll is due")
+        move = self._move(number)
+        self.play(move)
+        return move
+
+    def playout(self, random: Randomness | None = None, max_plies: int = PLIES_END) -> int:
+        """Plays random moves, each equally likely and rolls by their weights, to the end or for so many plies; nothing is
+        claimed. Returns the plies played. Other threads run meanwhile.
+
+        >>> from random import Random
+        >>> game = Game("tensei")
+        >>> plies = game.playout(Random(1))
+        >>> game.is_over, game.ply == plies
+        (True, True)
+        """
+        from .chance import new_seed
+        own = self.copy()
+        plies = self._fact(lib.playout_of_own(own._handle, new_seed(random), in_range(max_plies)))
+        self.assign(own)
+        return plies
+
+    # ---- pictures, records ----
+
+    def svg(self, size: int = 0, *, flipped: bool = False, dark: bool = False, coordinates: bool = True,
+            last_move: bool = True, check: bool = True, goals: bool = True, chosen: str | int | None = None) -> str:
+        """The position as an SVG document; `size` in pixels, 0 to fill what it is put into. `chosen` is a square whose
+        targets are marked.
+
+        >>> Game("rinne").svg(300).startswith("<svg")
+        True
+        """
+        wanted = {lib.AG_PICTURE_FLIPPED: flipped, lib.AG_PICTURE_DARK: dark, lib.AG_PICTURE_COORDINATES: coordinates,
+                  lib.AG_PICTURE_LAST_MOVE: last_move, lib.AG_PICTURE_CHECK: check, lib.AG_PICTURE_GOALS: goals}
+        flags = sum(flag for flag, is_wanted in wanted.items() if is_wanted)
+        square = -1 if chosen is None else self.variant.square(chosen)
+        return written(lib.ag_game_svg, self._handle, in_range(size), flags, square)
+
+    def _repr_svg_(self) -> str:
+        return self.svg(360)
+
+    @property
+    def tags(self) -> Tags:
+        """What a record says about the game besides its moves."""
+        return abstractgames.Tags(self)
+
+    def record(self, style: int = lib.AG_TEXT_STANDARD) -> str:
+        """The game as text: tags, start position, moves, result."""
+        return written(lib.ag_record_write, self._handle, style)
+
+    def __str__(self) -> str:
+        return str(self.board)
+
+    def __repr__(self) -> str:
+        return f"Game({self.variant.id!r}, {self.position!r})\n{self}"
+
+
+def restored(kind: type[Game], variant: str, position: str, numbers: list[int], end: tuple[Result, Reason] | None,
+             tags: dict[str, str]) -> Game:
+    """The game that was pickled."""
+    game = kind(variant, position, allowing=WAIVABLE)
+    for number in numbers:
+        game.play(number)
+    game.tags.update(tags)
+    if end is not None and end[1] in (lib.AG_REASON_CLAIMED_REPETITION, lib.AG_REASON_CLAIMED_MOVE_COUNT):
+        game.claim_draw()
+    elif end is not None:
+        game.end(*end)
+    return game

@@ -1,0 +1,225 @@
+# SPDX-License-Identifier: MIT
+"""Moves: the legal ones of a game, and those it has played."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ._binding import ffi, lib
+from .errors import GameError, IllegalMove, failure
+from .text import WHY_BYTES, decoded, encoded, new_buffer, new_sentence, written
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Union, overload
+
+    from ._binding import CData
+    from .game import Game
+
+    AnyMove = Union["Move", str, int]
+else:
+    def overload(function):
+        """What typing has it for; loading typing would take longer than loading the package."""
+        return function
+
+MOVE_ARRAY = ffi.typeof("ag_move[]")
+USUAL_MOVES = 256
+USUAL_TEXT = 16
+NUMBERS_END = 1 << 32
+
+
+class Move:
+    """A move: its number, and its text in squares. It means something in the position that it was listed for.
+
+    >>> from abstractgames import Game
+    >>> move = Game("rinne").moves[0]
+    >>> print(move)
+    c1b1
+    """
+
+    __slots__ = ("number", "text")
+
+    def __init__(self, number: int, text: str) -> None:
+        self.number = number
+        self.text = text
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Move):
+            return NotImplemented
+        return self.number == other.number and self.text == other.text
+
+    def __hash__(self) -> int:
+        return hash(self.number)
+
+    def __index__(self) -> int:
+        return self.number
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<Move {self.text}>"
+
+
+def list_numbers(write: Callable[..., int], *arguments: object) -> tuple[CData, int]:
+    """The buffer that a function fills with moves, and how many there are."""
+    buffer = new_buffer(MOVE_ARRAY, USUAL_MOVES)
+    count = write(*arguments, buffer, USUAL_MOVES)
+    if count > USUAL_MOVES:
+        buffer = new_buffer(MOVE_ARRAY, count)
+        count = write(*arguments, buffer, count)
+    if count < 0:
+        raise failure(count)
+    return buffer, count
+
+
+def with_texts(handle: CData, buffer: CData, count: int) -> list[Move]:
+    """Moves of the position on the board, all texts written in one call."""
+    cap = USUAL_TEXT * count + 1
+    while True:
+        texts = new_buffer("char[]", cap)
+        length = lib.texts_of_moves(handle, buffer, count, lib.AG_TEXT_COORDINATE, texts, cap)
+        if length < 0:
+            raise failure(length)
+        if length < cap:
+            return list(map(Move, ffi.unpack(buffer, count), ffi.buffer(texts, length)[:].decode().split()))
+        cap = length + 1
+
+
+def parse(handle: CData, text: str, strictness: int) -> int:
+    """The number of the legal move that a text means."""
+    move = ffi.new("ag_move *")
+    why = new_sentence()
+    status = lib.ag_move_parse(handle, encoded(text), strictness, move, why, WHY_BYTES)
+    if status != lib.AG_OK:
+        raise failure(status, decoded(why))
+    number: int = move[0]
+    return number
+
+
+def number_of(handle: CData, move: AnyMove) -> int:
+    """The number of a move in any form; a text must be that of a legal move."""
+    if isinstance(move, Move):
+        return move.number
+    if isinstance(move, str):
+        return parse(handle, move, lib.AG_PARSE_LENIENT)
+    number = move.__index__()
+    if not 0 <= number < NUMBERS_END:
+        raise IllegalMove(f"{number} is no number of a move")
+    return number
+
+
+class Moves(Sequence[Move]):
+    """The legal moves of a game as it stands; none when it is over. Each use looks at the position then on the board.
+
+    >>> from abstractgames import Game
+    >>> game = Game("rinne")
+    >>> len(game.moves), "e2e3" in game.moves, "e2e5" in game.moves
+    (25, True, False)
+    >>> print(*game.moves.from_square("b3"))
+    b3b2 b3c2 b3a3 b3c3 b3a4 b3c4
+    """
+
+    __slots__ = ("_game",)
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def __len__(self) -> int:
+        return lib.ag_game_moves(self._game._handle, ffi.NULL, 0)
+
+    def __iter__(self) -> Iterator[Move]:
+        handle = self._game._handle
+        return iter(with_texts(handle, *list_numbers(lib.ag_game_moves, handle)))
+
+    def __contains__(self, move: object) -> bool:
+        handle = self._game._handle
+        try:
+            return lib.ag_game_is_legal(handle, number_of(handle, move)) == 1  # type: ignore[arg-type]
+        except (GameError, AttributeError):  # no legal move's text, or nothing that a move can be given as
+            return False
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[Move]: ...
+
+    def __getitem__(self, index: int | slice) -> Move | list[Move]:
+        handle = self._game._handle
+        numbers = self.numbers()[index]
+        if isinstance(numbers, int):
+            return Move(numbers, written(lib.ag_move_text, handle, numbers, lib.AG_TEXT_COORDINATE))
+        return with_texts(handle, ffi.new("ag_move[]", numbers), len(numbers))
+
+    def from_square(self, square: str | int) -> list[Move]:
+        """The moves that begin by touching this square."""
+        handle = self._game._handle
+        number = self._game.variant.square(square)
+        return with_texts(handle, *list_numbers(lib.ag_game_moves_from, handle, number))
+
+    def numbers(self) -> list[int]:
+        """The numbers alone, which is faster."""
+        return self._game.numbers()
+
+    def buffer(self) -> memoryview:
+        """The numbers as unsigned integers of four bytes, for NumPy and the like: a copy.
+
+        >>> from abstractgames import Game
+        >>> view = Game("rinne").moves.buffer()
+        >>> view.format, view.shape
+        ('I', (25,))
+        """
+        buffer, count = list_numbers(lib.ag_game_moves, self._game._handle)
+        return memoryview(ffi.buffer(buffer, 4 * count)).cast("I")
+
+    def __repr__(self) -> str:
+        return f"<Moves {' '.join(map(str, self))}>"
+
+
+class History(Sequence[Move]):
+    """The moves a game has played, from its start position on.
+
+    >>> from abstractgames import Game
+    >>> game = Game("rinne")
+    >>> game.play("e2e3")
+    >>> game.play("e5d5")
+    >>> print(*game.history)
+    e2e3 e5d5
+    >>> game.history.texts()
+    ['King e2 - e3 = Knight', 'King e5 - d5 = Knight']
+    """
+
+    __slots__ = ("_game",)
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def __len__(self) -> int:
+        return lib.ag_game_ply(self._game._handle)
+
+    def __iter__(self) -> Iterator[Move]:
+        return map(self._at, range(len(self)))
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[Move]: ...
+
+    def __getitem__(self, index: int | slice) -> Move | list[Move]:
+        plies = range(len(self))[index]
+        return self._at(plies) if isinstance(plies, int) else list(map(self._at, plies))
+
+    def _text(self, ply: int, style: int) -> str:
+        return written(lib.ag_game_move_text_at, self._game._handle, ply, style)
+
+    def _at(self, ply: int) -> Move:
+        return Move(lib.ag_game_move_at(self._game._handle, ply), self._text(ply, lib.AG_TEXT_COORDINATE))
+
+    def texts(self, style: int = lib.AG_TEXT_STANDARD) -> list[str]:
+        """The moves as they are written, by default in the game's own notation."""
+        return [self._text(ply, style) for ply in range(len(self))]
+
+    def __repr__(self) -> str:
+        return f"<History {' '.join(map(str, self))}>"

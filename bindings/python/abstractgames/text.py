@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: MIT
+"""Text on its way to the library and back."""
+from __future__ import annotations
+
+from ._binding import ffi
+from .errors import ArgumentError, failure
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ._binding import CData
+
+WHY_BYTES = 500
+USUAL_BYTES = 500
+NUMBERS_END = 1 << 31
+SURROGATES = "surrogateescape"  # bytes that are no UTF-8 come back as they went
+new_buffer = ffi.new_allocator(should_clear_after_alloc=False)
+
+
+def encoded(text: str) -> bytes:
+    """The text in bytes. A NUL would end it in C, so it becomes a character that is refused there."""
+    return str.replace(text, "\0", "\ufffd").encode("utf-8", SURROGATES)
+
+
+def decoded(text: CData) -> str:
+    """The text that a pointer of the library's points to."""
+    return ffi.string(text).decode("utf-8", SURROGATES)
+
+
+def written(write: Callable[..., int], *arguments: object) -> str:
+    """The text of a function that fills a buffer and returns the length of all there is."""
+    cap = USUAL_BYTES
+    while True:
+        buffer = new_buffer("char[]", cap)
+        length = write(*arguments, buffer, cap)
+        if length < 0:
+            raise failure(length)
+        if length < cap:
+            text: bytes = ffi.buffer(buffer, length)[:]
+            return text.decode("utf-8", SURROGATES)
+        cap = length + 1
+
+
+def in_range(number: int) -> int:
+    """The number, if C's int32_t can hold it."""
+    if not -NUMBERS_END <= number < NUMBERS_END:
+        raise ArgumentError(f"{number} is out of range")
+    return number
+
+
+def new_sentence() -> CData:
+    """Room for the sentence of a refusal."""
+    return ffi.new("char[]", WHY_BYTES)

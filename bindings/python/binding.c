@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT
+ * Stands in front of the code that cffi writes: what the package needs between the library and Python. */
+#include <abstractgames/abstractgames.h>
+
+/* cffi would give up Python's lock (the GIL) in every call. Nearly all calls are far shorter than giving it up and taking it
+ * again, and as long as they keep it, threads that share a game cannot harm its memory. So calls keep the lock,
+ * and the long ones below, which work on a game that nobody else has, give it up by themselves. */
+#undef Py_BEGIN_ALLOW_THREADS
+#undef Py_END_ALLOW_THREADS
+#define Py_BEGIN_ALLOW_THREADS {
+#define Py_END_ALLOW_THREADS }
+
+static uint64_t perft_of_own(const ag_game *own, int32_t depth)
+{
+    PyThreadState *const thread = PyEval_SaveThread();
+    const uint64_t leaves = ag_game_perft(own, depth);
+
+    PyEval_RestoreThread(thread);
+    return leaves;
+}
+
+static int32_t playout_of_own(ag_game *own, uint64_t *seed, int32_t max_plies)
+{
+    PyThreadState *const thread = PyEval_SaveThread();
+    const int32_t plies = ag_game_playout(own, seed, max_plies);
+
+    PyEval_RestoreThread(thread);
+    return plies;
+}
+
+/* The texts of many moves, a blank behind each, in one call. Returns the bytes of all, whether or not they fit. */
+static int32_t texts_of_moves(const ag_game *game, const ag_move *moves, int32_t count, int32_t style, char *buf,
+                              int32_t cap)
+{
+    int32_t length = 0;
+
+    for (int32_t i = 0; i < count; i++) {
+        const int32_t room = length < cap ? cap - length : 0;
+        const int32_t added = ag_move_text(game, moves[i], style, room > 0 ? buf + length : NULL, room);
+        if (added < 0) return added;
+        length += added;
+        if (length < cap) buf[length] = ' ';
+        length++;
+    }
+    return length;
+}

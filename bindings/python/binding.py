@@ -1,0 +1,36 @@
+# SPDX-License-Identifier: MIT
+"""Writes the C code of the compiled module `abstractgames._binding`.
+
+    binding.py FILE
+
+The declarations are those that all bindings read, and what binding.c adds.
+"""
+import os
+import sys
+
+import cffi
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+DECLARATIONS = os.path.join(HERE, "..", "declarations", "abstractgames.cdef")
+MODULE = "abstractgames._binding"
+ADDED = """
+uint64_t perft_of_own(const ag_game *own, int32_t depth);
+int32_t playout_of_own(ag_game *own, uint64_t *seed, int32_t max_plies);
+int32_t texts_of_moves(const ag_game *game, const ag_move *moves, int32_t count, int32_t style, char *buf, int32_t cap);
+"""
+
+
+def read(path):
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def write_code(path):
+    builder = cffi.FFI()
+    builder.cdef(read(DECLARATIONS) + ADDED)
+    builder.set_source(MODULE, read(os.path.join(HERE, "binding.c")))
+    builder.emit_c_code(path)
+
+
+if __name__ == "__main__":
+    write_code(sys.argv[1])

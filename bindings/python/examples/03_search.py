@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: MIT
+"""Let the machine play both sides by a small search: python3 03_search.py [VARIANT [PLIES [DEPTH]]]"""
+import sys
+
+from abstractgames import Game, Move, Player, Result
+
+WIN = 1000
+
+
+def worth(game: Game) -> int:
+    """How good the position is for the side to move: a lost game is bad, more men are better."""
+    if game.result != Result.ONGOING:
+        return 0 if game.result == Result.DRAW else -WIN
+    men = [man for man in game.board if man is not None]
+    own = sum(man.player == game.side for man in men)
+    return own - (len(men) - own)
+
+
+def search(game: Game, depth: int, least: int, most: int) -> int:
+    """The worth of the position for the side to move, looking `depth` plies ahead (alpha-beta)."""
+    if depth == 0 or game.is_over:
+        return worth(game)
+    for _ in game.pushing_each():
+        least = max(least, -search(game, depth - 1, -most, -least))
+        if least >= most:
+            break
+    return least
+
+
+def best_move(game: Game, depth: int) -> Move:
+    """The move after which the other side stands worst."""
+    def reply(move: Move) -> int:
+        with game.trying(move):
+            return search(game, depth - 1, -WIN, WIN)
+    return min(game.moves, key=reply)
+
+
+def main() -> None:
+    variant, plies, depth = [*sys.argv[1:], *["rinne", "20", "3"][len(sys.argv) - 1:]]
+    game = Game(variant)
+    while game.turn in (Player.WHITE, Player.BLACK) and game.ply < int(plies):
+        move = best_move(game, int(depth))
+        print(f"{game.turn.name.title()}: {game.move_text(move)}")
+        game.play(move)
+    print(game)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: MIT
+"""Makes the types of the compiled module from the declarations, for type checkers.
+
+    make_stub.py DECLARATIONS > abstractgames/_binding.pyi
+    make_stub.py DECLARATIONS --check abstractgames/_binding.pyi
+"""
+import keyword
+import re
+import sys
+
+import binding
+
+HEAD = '''# SPDX-License-Identifier: MIT
+# Made from the declarations by make_stub.py: change that one instead.
+from collections.abc import Callable
+from typing import Any
+
+class CData:
+    def __getitem__(self, index: Any) -> Any: ...
+    def __add__(self, elements: int) -> CData: ...
+    def __len__(self) -> int: ...
+
+class CType: ...
+
+class FFI:
+    NULL: CData
+    def new(self, kind: str, init: Any = ...) -> CData: ...
+    def new_allocator(self, *, should_clear_after_alloc: bool) -> Callable[[str | CType, int], CData]: ...
+    def typeof(self, kind: str) -> CType: ...
+    def gc(self, pointer: CData, destructor: Callable[[CData], None]) -> CData: ...
+    def string(self, text: CData) -> bytes: ...
+    def unpack(self, array: CData, length: int) -> list[int]: ...
+    def buffer(self, array: CData, size: int) -> Any: ...
+    def from_buffer(self, kind: str, holder: Any, require_writable: bool = ...) -> CData: ...
+
+class Lib:
+'''
+TAIL = "\n\nffi: FFI\nlib: Lib\n"
+RETURNED = {"int32_t": "int", "uint32_t": "int", "uint64_t": "int", "ag_move": "int", "void": "None"}
+# What cffi takes: text as bytes, arrays that are only read as lists.
+TAKEN = {"int32_t": "int", "uint32_t": "int", "ag_move": "int", "const char *": "bytes | CData",
+         "const int32_t *": "list[int] | CData"}
+
+
+def parameter_of(text):
+    kind, name = re.fullmatch(r"(.*?)(\w+)", text).groups()
+    free = name + "_" if keyword.iskeyword(name) else name
+    return f"{free}: {TAKEN.get(kind.strip(), 'CData')}"
+
+
+def stub_of(declarations):
+    lines = [f"    {name}: int" for name in re.findall(r"\b(AG_\w+) =", declarations)]
+    for returned, name, parameters in re.findall(r"^([\w ]+?\*?) ?(\w+)\((.*)\);$", declarations, re.MULTILINE):
+        taken = ["self"] + [parameter_of(text) for text in parameters.split(", ") if text != "void"]
+        lines.append(f"    def {name}({', '.join(taken)}) -> {RETURNED.get(returned, 'CData')}: ...")
+    return HEAD + "\n".join(lines) + TAIL
+
+
+def main(declarations, check="", path=""):
+    made = stub_of(binding.read(declarations) + binding.ADDED)
+    if check != "--check":
+        sys.stdout.write(made)
+        return 0
+    if binding.read(path) == made:
+        return 0
+    print(f"{path} is not what the declarations say: make it anew, see {sys.argv[0]}")
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

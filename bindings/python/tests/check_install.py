@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: MIT
+"""Installs the package into a virtual environment of its own, by the line in the library's README, and uses it.
+
+    check_install.py from_sources|with_an_installed_library SOURCE BUILD
+"""
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+USE = """
+from abstractgames import Game, Records
+import abstractgames._binding, io
+game = Game("rinne")
+game.play("e2e3")
+assert len(game.moves) == 24 and Game("rinne").perft(3) == 14198
+assert [read == game for read in Records(io.StringIO(game.record()))] == [True]
+print(abstractgames._binding.__file__)
+"""
+
+
+def run(command, **options):
+    ran = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", check=False, **options)
+    if ran.returncode != 0:
+        sys.exit(f"{command}\n{ran.stdout}\nexit status {ran.returncode}")
+    return ran.stdout
+
+
+def readme_line(source):
+    with open(os.path.join(source, "README.md"), encoding="utf-8") as file:
+        return re.search(r"^/usr/bin/python3 -m venv .*bindings/python$", file.read(), re.MULTILINE)[0]
+
+
+def main(way, source, build):
+    with tempfile.TemporaryDirectory(prefix="abstractgames-") as folder:
+        os.symlink(os.path.join(source, "bindings"), os.path.join(folder, "bindings"))
+        found = os.path.join(build, "meson-uninstalled") if way == "with_an_installed_library" else folder
+        kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "PIP_", "PKG_CONFIG"))}
+        env = {**kept, "PKG_CONFIG_LIBDIR": found, "PIP_NO_INDEX": "1"}
+        run(["sh", "-e", "-c", readme_line(source)], cwd=folder, env=env)
+        binding = run([os.path.join(folder, "venv/bin/python"), "-c", USE], cwd=folder, env=kept).strip()
+        assert binding.startswith(folder), binding
+        needed = re.findall(r"\(NEEDED\).*\[(libabstractgames.*)\]", run(["readelf", "--dynamic", binding]))
+        expected = ["libabstractgames.so.0"] if way == "with_an_installed_library" else []
+        assert needed == expected, needed
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

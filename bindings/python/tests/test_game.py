@@ -1,0 +1,348 @@
+# SPDX-License-Identifier: MIT
+"""What a game does in Python, for all variants where it can be."""
+import copy
+import io
+import pickle
+import random
+import unittest
+import xml.etree.ElementTree
+
+from abstractgames import (AmbiguousMove, ArgumentError, Game, GameError, GameOver, IllegalMove, Move, NothingToUndo, Player,
+                           PositionError, Problem, Reason, RecordError, Records, Result, Style, UnknownPiece, UnknownSquare,
+                           UnknownVariant, UnreadableText, read_record, variants)
+
+
+def random_game(variant, seed, plies=40):
+    game = Game(variant)
+    game.playout(random.Random(seed), plies)
+    return game
+
+
+class EveryVariant(unittest.TestCase):
+    def each_game(self):
+        for variant in variants:
+            for seed in range(3):
+                yield random_game(variant, seed)
+
+    def test_moves_are_played_as_move_number_and_text(self):
+        for game in self.each_game():
+            for move in list(game.moves)[:20]:
+                self.assertIn(move, game.moves)
+                self.assertIn(move.number, game.moves)
+                self.assertEqual(game.parse(str(move)), move)
+                after = []
+                for form in (move, move.number, str(move), game.move_text(move)):
+                    with game.trying(form) as tried:
+                        after.append(tried.position)
+                self.assertEqual(after, after[:1] * 4)
+
+    def test_trying_takes_back_whatever_was_played(self):
+        for game in self.each_game():
+            before = game.copy()
+            for move in game.moves[:3]:
+                with self.assertRaises(ZeroDivisionError), game.trying(move):
+                    game.playout(random.Random(1), 3)
+                    raise ZeroDivisionError
+            self.assertEqual((game, game.ply), (before, before.ply))
+
+    def test_pushing_each_is_push_and_undo(self):
+        for game in self.each_game():
+            pushed = []
+            for number in game.pushing_each():
+                pushed.append((number, game.position))
+            one_by_one = []
+            for number in game.numbers():
+                game.push(number)
+                one_by_one.append((number, game.position))
+                game.undo()
+            self.assertEqual(pushed, one_by_one)
+            ply = game.ply
+            for _ in game.pushing_each():
+                break
+            self.assertEqual(game.ply, ply)
+
+    def test_moves_are_a_sequence(self):
+        for game in self.each_game():
+            moves = list(game.moves)
+            self.assertEqual([game.moves[i] for i in range(len(moves))], moves)
+            self.assertEqual(game.moves[-2:], moves[-2:])
+            self.assertEqual(list(reversed(game.moves)), moves[::-1])
+            self.assertEqual(bool(game.moves), not game.is_over)
+            self.assertRaises(IndexError, game.moves.__getitem__, len(moves))
+            if not game.variant.has_chance and moves:
+                by_square = {move for square in game.variant.squares for move in game.moves.from_square(square)}
+                self.assertEqual(by_square, set(moves))
+
+    def test_history_is_what_was_played(self):
+        for game in self.each_game():
+            again = Game(game.variant)
+            for move, standard in zip(game.history, game.history.texts(Style.STANDARD)):
+                self.assertEqual(again.move_text(move), standard)
+                again.play(move)
+            self.assertEqual(again, game)
+            self.assertEqual(game.history[-1:], list(game.history)[-1:])
+            self.assertEqual(len(game.history), game.ply)
+
+    def test_copies_are_games_of_their_own(self):
+        for game in self.each_game():
+            game.tags["Event"] = "Türnier"
+            if not game.is_over:
+                game.end(Result.DRAW, Reason.AGREEMENT)
+            for made in (copy.copy(game), copy.deepcopy(game), pickle.loads(pickle.dumps(game)), read_record(game.record())):
+                self.assertEqual(made, game)
+                self.assertEqual((made.result, made.reason, made.ply), (game.result, game.reason, game.ply))
+                self.assertEqual(list(made.history), list(game.history))
+                self.assertEqual(made.tags["Event"], "Türnier")
+                made.rewind(0)
+            self.assertEqual(game.turn, Player.NOBODY)
+            other = Game("rinne")
+            other.assign(game)
+            self.assertEqual((other, other.variant), (game, game.variant))
+
+    def test_the_board_is_shown(self):
+        for game in self.each_game():
+            for man in game.board.men().values():
+                self.assertIn(man.code, str(game))
+            self.assertIn(game.position, repr(game))
+            self.assertIn(str(game), repr(game))
+            self.assertNotEqual(game.board.text(flipped=True), game.board.text())
+            for picture in (game._repr_svg_(), game.svg(400, flipped=True, dark=True, chosen=game.variant.squares[0])):
+                drawn = xml.etree.ElementTree.fromstring(picture)
+                men = [part for part in drawn.iter() if "man" in part.get("class", "").split()]
+                self.assertEqual({part.get("data-square"): part.get("data-piece") for part in men},
+                                 {square: man.code for square, man in game.board.men().items()})
+
+    def test_the_board_answers_by_name_and_by_number(self):
+        for game in self.each_game():
+            board, variant = game.board, game.variant
+            numbers = board.buffer()
+            self.assertEqual((numbers.format, len(numbers)), ("i", len(board)))
+            for square in variant.squares:
+                man = board[square]
+                self.assertEqual(man, board[variant.square_name(square)])
+                self.assertEqual(numbers[square], 0 if man is None else man.number)
+            room = bytearray(4 * len(board) + 8)
+            self.assertEqual(board.buffer(room).tolist(), numbers.tolist())
+            self.assertEqual(memoryview(room).cast("i")[:len(board)].tolist(), numbers.tolist())
+            self.assertRaises(ArgumentError, board.buffer, bytearray(4 * len(board) - 1))
+            self.assertRaises(BufferError, board.buffer, bytes(4 * len(board)))
+
+    def test_variants_describe_themselves(self):
+        for name, variant in variants.items():
+            self.assertEqual((variant.id, str(variant), eval(repr(variant), {"Variant": variants.get})), (name, variant.name, variant))
+            self.assertIs(pickle.loads(pickle.dumps(variant)), variant)
+            for piece in variant.pieces:
+                self.assertEqual(variant.piece(piece.code), piece)
+                self.assertEqual(variant.piece((piece.kind, piece.player)), piece)
+                self.assertEqual(pickle.loads(pickle.dumps(piece)), piece)
+                self.assertIn("<svg", piece._repr_svg_())
+            self.assertEqual([variant.square(variant.square_name(square)) for square in variant.squares], list(variant.squares))
+            for game in map(Game, [variant]):
+                self.assertLessEqual(len(game.moves), variant.max_moves)
+                self.assertEqual(game.board.square_traits(0), variant.square_traits(0))
+
+    def test_taps_make_each_move(self):
+        for game in self.each_game():
+            for move in game.moves[:10]:
+                taps = game.taps()
+                for tap in game.taps_of(move):
+                    self.assertIn(tap, taps.offers)
+                    taps.tap(tap)
+                self.assertEqual((taps.move, taps.offers, taps.steps), (move, [], game.steps(move)))
+                self.assertEqual(list(taps), game.taps_of(move))
+                taps.back()
+                self.assertIsNone(taps.move)
+                self.assertRaises(IllegalMove, taps.tap, -5)
+                taps.clear()
+                self.assertEqual(len(taps), 0)
+
+
+class OneGame(unittest.TestCase):
+    def test_positions_are_compared_not_games(self):
+        game = Game("rinne")
+        self.assertEqual(game, Game("rinne"))
+        self.assertNotEqual(game, Game("tensei"))
+        self.assertNotEqual(game, "2k2/k3k/1k1k1/1K1K1/K3K/2K2 w")
+        self.assertRaises(TypeError, hash, game)
+
+    def test_moves_are_compared_by_what_they_are(self):
+        moves = list(Game("rinne").moves)
+        self.assertEqual(len(set(moves)), len(moves))
+        self.assertEqual(pickle.loads(pickle.dumps(moves[0])), moves[0])
+        self.assertEqual(copy.copy(moves[0]), moves[0])
+        self.assertNotEqual(moves[0], moves[1])
+        self.assertNotEqual(moves[0], str(moves[0]))
+        self.assertEqual(f"{moves[0]} {moves[0]!r}", "c1b1 <Move c1b1>")
+
+    def test_moves_follow_the_game(self):
+        game = Game("rinne")
+        moves = game.moves
+        game.play(moves[0])
+        self.assertEqual([moves[i] for i in range(3)], game.moves[:3])
+        self.assertNotIn("c1b1", moves)
+
+    def test_what_is_no_move_is_not_in_moves(self):
+        moves = Game("rinne").moves
+        for thing in ("e2e5", "", "x" * 10000, "e2\0e3", 0, -1, 1 << 40, None, 1.5, [], Move(0, "e2e3")):
+            self.assertNotIn(thing, moves)
+
+    def test_texts_with_a_nul_are_refused(self):
+        self.assertRaises(UnreadableText, Game("rinne").play, "e2e3\0")
+        self.assertRaises(PositionError, Game, "rinne", Game("rinne").position + "\0")
+        self.assertRaises(UnknownVariant, Game, "rinne\0")
+
+    def test_refusals_are_value_errors_that_say_why(self):
+        game = Game("rinne")
+        move = game.moves[0]
+        game.play(move)
+        for error, call, *arguments in [
+                (IllegalMove, game.play, move), (IllegalMove, game.play, move.number), (IllegalMove, game.play, -1),
+                (UnreadableText, game.play, "hello"), (IllegalMove, game.roll), (IllegalMove, game.claim_draw),
+                (IllegalMove, game.steps, move), (IllegalMove, game.move_from, move), (IllegalMove, game.taps_of, move.number),
+                (ArgumentError, game.perft, 41), (ArgumentError, game.perft, -1), (ArgumentError, game.rewind, 2),
+                (ArgumentError, game.rewind, -1), (ArgumentError, game.rewind, 1 << 40), (ArgumentError, game.svg, -1),
+                (ArgumentError, game.end, Result.ONGOING, Reason.NONE), (ArgumentError, game.playout, None, -1),
+                (UnknownSquare, game.board.__getitem__, "e9"), (UnknownSquare, game.board.__getitem__, 30),
+                (UnknownSquare, game.board.__getitem__, -1), (UnknownSquare, game.moves.from_square, "z"),
+                (UnknownPiece, game.variant.piece, "Z"), (UnknownPiece, game.variant.piece, 0),
+                (UnknownPiece, game.variant.piece, (400, 0)), (UnknownVariant, Game, "halma"),
+                (PositionError, game.variant.problems, "nonsense")]:
+            with self.assertRaises(error) as caught:
+                call(*arguments)
+            self.assertIsInstance(caught.exception, ValueError)
+            self.assertIsInstance(caught.exception, GameError)
+            self.assertGreater(len(str(caught.exception)), 8)
+            self.assertTrue(caught.exception.status_name.startswith("AG_ERR_"))
+            again = pickle.loads(pickle.dumps(caught.exception))
+            self.assertEqual((str(again), vars(again)), (str(caught.exception), vars(caught.exception)))
+        self.assertRaises(TypeError, Game, "rinne", 7)
+        self.assertNotIn("halma", variants)
+        self.assertIsNone(variants.get("halma"))
+
+    def test_an_unclear_text_is_ambiguous(self):
+        chess = Game("chess", "4k3/8/8/8/8/8/4K3/R6R w - - 0 1")
+        self.assertRaises(AmbiguousMove, chess.play, "Rd1")
+
+    def test_the_end_from_outside_is_lifted_by_undo(self):
+        game = Game("rinne")
+        self.assertRaises(NothingToUndo, game.undo)
+        game.play("e2e3")
+        game.end(Result.WHITE_WINS, Reason.RESIGNATION)
+        self.assertTrue(game.is_over)
+        self.assertEqual((game.turn, list(game.moves), game.numbers(), game.moves.buffer().tolist()), (Player.NOBODY, [], [], []))
+        self.assertRaises(GameOver, game.play, "e5d5")
+        self.assertRaises(GameOver, game.push, 1)
+        self.assertRaises(GameOver, lambda: game.taps().offers)
+        game.undo()
+        self.assertEqual((game.ply, game.result, game.reason), (1, Result.ONGOING, Reason.NONE))
+
+    def test_a_claimed_draw_is_kept_by_copies(self):
+        chess = Game("chess")
+        for move in ["g1f3", "g8f6", "f3g1", "f6g8"] * 2:
+            chess.play(move)
+        self.assertEqual(chess.claimable_draw, Reason.CLAIMED_REPETITION)
+        chess.claim_draw()
+        again = pickle.loads(pickle.dumps(chess))
+        self.assertEqual((again.reason, again.ply), (Reason.CLAIMED_REPETITION, 8))
+        again.undo()
+        self.assertEqual((again.ply, again.repetitions, again.result), (8, 3, Result.ONGOING))
+
+    def test_problems_can_be_waived(self):
+        position = "4k3/8/8/8/8/8/8/4K3 w K - 0 1"
+        with self.assertRaises(PositionError) as caught:
+            Game("chess", position)
+        self.assertEqual(caught.exception.problems, Problem.CASTLING)
+        self.assertEqual(variants["chess"].problems(position), Problem.CASTLING)
+        self.assertEqual(Game("chess", position, allowing=Problem.CASTLING).position, position.replace("K -", "- -"))
+
+    def test_the_king_in_check(self):
+        game = Game("chess", "4k3/8/8/8/8/8/4R3/4K3 b - - 0 1")
+        self.assertTrue(game.in_check)
+        self.assertTrue(game.board.attacked("e8", Player.WHITE))
+        self.assertFalse(game.board.attacked("a8", Player.WHITE))
+        self.assertEqual((game.side, game.quiet_plies, game.repetitions), (Player.BLACK, 0, 1))
+
+    def test_rolls_come_from_the_generator_given(self):
+        def rolls(source):
+            game = Game("tensei")
+            game.play("e2e3")
+            return [str(game.copy().roll(source)) for _ in range(50)]
+        self.assertEqual(rolls(random.Random(7)), rolls(random.Random(7)))
+        self.assertEqual(set(rolls(random.Random(7))), {"=K", "=N", "=B", "=R", "=Q"})
+        self.assertEqual(len(rolls(None)), 50)
+        self.assertEqual(Game("tensei").chances(), {})
+        game = Game("tensei")
+        game.play("e2e3")
+        self.assertEqual(sum(game.chances().values()), 1)
+        self.assertEqual(game.turn, Player.CHANCE)
+
+    def test_playouts_come_from_the_generator_given(self):
+        self.assertEqual(random_game("tensei", 5).position, random_game("tensei", 5).position)
+        self.assertNotEqual(random_game("tensei", 5).position, random_game("tensei", 6).position)
+        game = Game("rinne")
+        self.assertEqual((game.playout(None, 3), game.ply), (3, 3))
+
+
+class Tagged(unittest.TestCase):
+    def test_tags_are_a_mapping(self):
+        tags = Game("rinne").tags
+        tags.update({"White": "Ada", "Opening": "x"})
+        self.assertEqual(dict(tags), {"White": "Ada", "Opening": "x"})
+        self.assertEqual((len(tags), tags.get("Black")), (2, None))
+        del tags["White"]
+        self.assertNotIn("White", tags)
+        self.assertRaises(KeyError, tags.__delitem__, "White")
+        self.assertRaises(KeyError, tags.__getitem__, "White")
+        for name, value in [("Result", "1-0"), ("no blank", "x"), ("Long", "x" * 5000), ("Lines", "a\nb")]:
+            self.assertRaises(GameError, tags.__setitem__, name, value)
+        self.assertEqual(dict(tags), {"Opening": "x"})
+
+
+class Recorded(unittest.TestCase):
+    def games(self):
+        made = [random_game(variant, seed) for variant in variants for seed in range(2)]
+        for number, game in enumerate(made):
+            game.tags["Round"] = str(number)
+        return made
+
+    def test_records_of_a_file_come_back(self):
+        games = self.games()
+        text = "".join(game.record(style) for game in games for style in Style)
+        for source in (io.StringIO(text), io.BytesIO(text.encode())):
+            read = list(Records(source))
+            self.assertEqual([game.tags["Round"] for game in read], [game.tags["Round"] for game in games for _ in Style])
+            self.assertEqual(read[::2], games)
+            self.assertEqual(read[1::2], games)
+
+    def test_records_may_come_in_pieces_of_any_size(self):
+        class Slow(io.StringIO):
+            def read(self, size=-1):
+                return super().read(7)
+        text = "".join(game.record() for game in self.games()[:6])
+        self.assertEqual(list(Records(Slow(text))), self.games()[:6])
+
+    def test_a_broken_record_is_told_and_the_next_one_read(self):
+        game = random_game("rinne", 1)
+        text = game.record() + '[Variant "rinne"]\n\ne2e3 e9e9 *\n\n' + game.record()
+        records = Records(io.StringIO(text))
+        self.assertEqual(next(records), game)
+        with self.assertRaises(RecordError) as caught:
+            next(records)
+        line = game.record().count("\n") + 3
+        self.assertEqual(caught.exception.line, line)
+        self.assertTrue(str(caught.exception).startswith(f"line {line}: "), str(caught.exception))
+        self.assertEqual(next(records), game)
+        self.assertRaises(StopIteration, next, records)
+
+    def test_moves_behind_the_end_leave_the_game(self):
+        with self.assertRaises(RecordError) as caught:
+            read_record('[Variant "rinne"]\n[Position "2k2/5/1N3/5/5/1K3 w"]\n\nb4c6 b1b2 1-0\n')
+        self.assertEqual(caught.exception.game.ply, 1)
+
+    def test_one_record_is_wanted(self):
+        self.assertRaises(ValueError, read_record, "")
+        self.assertRaises(ValueError, read_record, Game("rinne").record() * 2)
+
+
+if __name__ == "__main__":
+    unittest.main()

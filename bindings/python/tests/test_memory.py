@@ -1,0 +1,123 @@
+# SPDX-License-Identifier: MIT
+"""Memory: what is dropped is freed, in whatever order, and long use needs no more of it.
+
+ABSTRACTGAMES_TEST_ROUNDS=n makes so many rounds of the torture; slow tools want few.
+"""
+import copy
+import gc
+import os
+import pickle
+import random
+import unittest
+
+from abstractgames import Game, Records, Variant, read_record, variants
+
+ROUNDS = int(os.environ.get("ABSTRACTGAMES_TEST_ROUNDS", "3000"))
+PLIES = int(os.environ.get("ABSTRACTGAMES_TEST_PLIES", "1000000"))
+GROWTH_BYTES = 4 << 20
+
+
+def resident_bytes():
+    with open("/proc/self/statm", encoding="ascii") as file:
+        return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+class Torture(unittest.TestCase):
+    def test_things_are_dropped_in_any_order(self):
+        """A heap of games, copies and views, of which random ones are dropped: parents before what was made of them."""
+        source = random.Random(1)
+        heap = [Game("rinne")]
+        ids = list(variants)
+
+        def game():
+            games = [thing for thing in heap if isinstance(thing, Game)]
+            return source.choice(games) if games else Game("tensei")
+
+        def cycle():
+            ring = [game().copy()]
+            ring.append(ring)
+            return ring
+        makers = [
+            lambda: Game(source.choice(ids)), lambda: game().copy(), lambda: copy.deepcopy(game()), lambda: game().board,
+            lambda: game().moves, lambda: game().moves.buffer(), lambda: game().board.buffer(), lambda: game().history,
+            lambda: game().tags, lambda: game().taps(), lambda: iter(game().moves), lambda: game().copy().pushing_each(),
+            lambda: pickle.loads(pickle.dumps(game())), lambda: read_record(game().record()), lambda: game().trying(1), cycle,
+            lambda: game().moves[:5], lambda: Variant(game().variant._pointer).pieces]
+        for round_number in range(ROUNDS):
+            heap.append(source.choice(makers)())
+            game().playout(source, source.randrange(4))
+            self.use(source.choice(heap))
+            while len(heap) > 60 or (heap and source.random() < 0.4):
+                heap.pop(source.randrange(len(heap)))
+            if round_number % 500 == 0:
+                gc.collect()
+        heap.clear()
+        gc.collect()
+        self.assertEqual([thing for thing in gc.get_objects() if isinstance(thing, Game)], [])
+
+    @staticmethod
+    def use(thing):
+        """Looks at whatever it is, long after what it was made of has been dropped."""
+        if isinstance(thing, memoryview):
+            sum(thing)
+        elif hasattr(thing, "__next__"):
+            next(thing, None)
+        else:
+            repr(thing)
+
+
+class Steady(unittest.TestCase):
+    def stays_steady(self, work, times):
+        """Memory after a few rounds is that after all of them."""
+        for _ in range(max(times // 10, 3)):
+            work()
+        gc.collect()
+        before = resident_bytes()
+        for _ in range(times):
+            work()
+        gc.collect()
+        self.assertLess(resident_bytes() - before, GROWTH_BYTES)
+
+    def test_a_million_plies(self):
+        game = Game("rinne")
+
+        def thousand_plies():
+            for _ in range(1000):
+                numbers = game.numbers()
+                if not numbers:
+                    game.rewind()
+                    numbers = game.numbers()
+                game.push(numbers[game.ply * 7 % len(numbers)])
+        self.stays_steady(thousand_plies, PLIES // 1000)
+
+    def test_everything_that_is_made(self):
+        source = random.Random(1)
+
+        def work():
+            game = Game("tensei")
+            game.playout(source, 30)
+            game.tags["Event"] = "x" * 1000
+            for made in (game.copy(), pickle.loads(pickle.dumps(game)), read_record(game.record()), game.svg(), list(game.moves)):
+                str(made)
+            for move in game.moves[:3]:
+                with game.trying(move):
+                    game.steps(game.moves[0]) if game.moves else None
+            for bad in ("e9e9", "x" * 100):
+                try:
+                    game.play(bad)
+                except ValueError as error:
+                    str(error)
+            try:
+                Game("rinne", "x" * 1000)
+            except ValueError as error:
+                str(error)
+        self.stays_steady(work, PLIES // 2000)
+
+    def test_records(self):
+        import io
+        text = "".join(Game(variant).record() for variant in variants)
+        self.stays_steady(lambda: list(Records(io.StringIO(text))), PLIES // 2000)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,111 @@
+# SPDX-License-Identifier: MIT
+"""Threads: games of their own, a game shared against all advice, and long calls that let the others run."""
+import os
+import random
+import sys
+import threading
+import time
+import unittest
+
+from abstractgames import Game, GameError, variants
+
+THREADS = 4
+SECONDS = float(os.environ.get("ABSTRACTGAMES_TEST_SECONDS", "2"))
+
+
+def run(*works):
+    """Runs each work on a thread of its own; the first thing that goes wrong in one is raised here."""
+    wrong = []
+
+    def guarded(work):
+        try:
+            work()
+        except BaseException as error:
+            wrong.append(error)
+    threads = [threading.Thread(target=guarded, args=(work,)) for work in works]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    if wrong:
+        raise wrong[0]
+
+
+def use(game, source):
+    """Does one thing with a game, whatever state another thread has left it in."""
+    number = source.choice(game.numbers() or [1])
+    things = [
+        lambda: game.play(number), lambda: game.push(number), game.undo, game.rewind, lambda: list(game.moves), lambda: str(game),
+        lambda: game.assign(Game(source.choice(list(variants)))), game.copy, lambda: game == game.copy(), lambda: game.perft(1),
+        lambda: game.playout(source, 20), lambda: game.steps(number), lambda: game.record(), lambda: list(game.history),
+        lambda: game.tags.update(Event=str(number)), lambda: dict(game.tags), lambda: game.svg(), lambda: game.roll(source),
+        lambda: game.taps().offers, lambda: list(game.board), lambda: [None for _ in game.pushing_each()], lambda: game.hash]
+    source.choice(things)()
+
+
+class Threads(unittest.TestCase):
+    def setUp(self):
+        interval = sys.getswitchinterval()
+        self.addCleanup(sys.setswitchinterval, interval)
+        sys.setswitchinterval(1e-5)
+
+    def test_different_games_on_different_threads(self):
+        """What a thread computes does not depend on what the others do."""
+        def work(seed):
+            source = random.Random(seed)
+            answers = []
+            for variant in variants:
+                game = Game(variant)
+                answers.append((game.playout(source, 60), game.position, len(list(game.moves)), game.record()))
+            return answers
+        expected = [work(seed) for seed in range(THREADS)]
+        found = [None] * THREADS
+
+        def keep(seed):
+            found[seed] = work(seed)
+        run(*(lambda seed=seed: keep(seed) for seed in range(THREADS)))
+        self.assertEqual(found, expected)
+
+    def test_one_game_on_many_threads_never_crashes(self):
+        """What comes out of a game that threads share has no meaning, but it is an answer or a refusal."""
+        game = Game("rinne")
+        stop = time.monotonic() + SECONDS
+        done = [0] * THREADS
+
+        def work(seed):
+            source = random.Random(seed)
+            while time.monotonic() < stop:
+                try:
+                    use(game, source)
+                except (GameError, LookupError):
+                    pass
+                done[seed] += 1
+        run(*(lambda seed=seed: work(seed) for seed in range(THREADS)))
+        self.assertGreater(min(done), 0)
+        game.assign(Game("chess"))
+        self.assertEqual(len(game.moves), 20)
+
+    def test_long_calls_let_other_threads_run(self):
+        """No thread is made to give up Python's lock here: the other one runs only if the call gives it up."""
+        sys.setswitchinterval(1000)
+        for call in (lambda: Game("rinne").perft(6), lambda: [Game("rinne").playout() for _ in range(1000)]):
+            counted = [0]
+            done = threading.Event()
+
+            def count():
+                while not done.is_set():
+                    counted[0] += 1
+                    time.sleep(0)
+
+            def long_call():
+                time.sleep(0.01)
+                at_begin = counted[0]
+                call()
+                counted.append(counted[0] - at_begin)
+                done.set()
+            run(count, long_call)
+            self.assertGreater(counted[1], 0)
+
+
+if __name__ == "__main__":
+    unittest.main()
