@@ -10,6 +10,9 @@ is_provided()
     ninja-build) command -v ninja ;;
     check) pkg-config --exists check ;;
     python3) [ -x /usr/bin/python3 ] ;;
+    python3-dev) [ -x /usr/bin/python3-config ] ;;
+    python3-venv) /usr/bin/python3 -c 'import ensurepip' ;;
+    python3-*) /usr/bin/python3 -c "import ${1#python3-}" ;;
     librsvg2-bin) command -v rsvg-convert ;;
     *) command -v "$1" ;;
     esac >/dev/null 2>&1
