@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * The variant `chess`: its kinds of men, its bounds and its rules. */
 #include "chess.h"
+#include "games/orthodox/kinds.h"
 
 static const agi_rules RULES = {
     .position_bytes = sizeof(chess_position),
@@ -34,12 +35,7 @@ static const agi_rules RULES = {
 
 /* In the order of KING ... QUEEN. */
 static const agi_kind KINDS[KIND_COUNT] = {
-    {.name = "King", .code = {"K", "k"}, .symbol = {"\xE2\x99\x94", "\xE2\x99\x9A"}},
-    {.name = "Pawn", .code = {"P", "p"}, .symbol = {"\xE2\x99\x99", "\xE2\x99\x9F"}},
-    {.name = "Knight", .code = {"N", "n"}, .symbol = {"\xE2\x99\x98", "\xE2\x99\x9E"}},
-    {.name = "Bishop", .code = {"B", "b"}, .symbol = {"\xE2\x99\x97", "\xE2\x99\x9D"}},
-    {.name = "Rook", .code = {"R", "r"}, .symbol = {"\xE2\x99\x96", "\xE2\x99\x9C"}},
-    {.name = "Queen", .code = {"Q", "q"}, .symbol = {"\xE2\x99\x95", "\xE2\x99\x9B"}},
+    KING_KIND, PAWN_KIND, KNIGHT_KIND, BISHOP_KIND, ROOK_KIND, QUEEN_KIND,
 };
 
 /*

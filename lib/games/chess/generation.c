@@ -2,6 +2,7 @@
  * Legal moves of chess, listed or counted. No move is tried out: pins and checks are known first, so that what is
  * generated is legal. */
 #include "chess.h"
+#include "games/orthodox/move_sink.h"
 #include "games/orthodox/pawns.h"
 
 /* The position as the side to move sees it. */
@@ -17,23 +18,6 @@ typedef struct outlook {
     squares straight_pins; /* lines from the king to pinning rooks and queens, those included */
     squares diagonal_pins;
 } outlook;
-
-/* Where moves go: into the list, or with none only into the count. Everything here is compiled once for each side, for
- * listing and for counting. */
-typedef struct move_sink {
-    agi_moves *list;
-    agi_cpu cpu;
-    uint64_t count;
-} move_sink;
-
-static AGI_PART void add_targets(move_sink *sink, int32_t from, squares targets)
-{
-    if (!sink->list) {
-        sink->count += (uint64_t)count_squares_on(sink->cpu, targets);
-        return;
-    }
-    while (has_any(targets)) agi_add_move(sink->list, agi_make_move(from, take_square(&targets)));
-}
 
 /* ---- checks and pins ---- */
 

@@ -18,48 +18,28 @@ static void write_promotion(const ag_variant *variant, ag_move move, agi_writer 
     agi_put_text(writer, variant->kinds[agi_promotion(move)].code[AG_WHITE]);
 }
 
-/* Where other men of the kind stand that could go to the same square. */
-static int32_t find_rivals(const ag_variant *variant, const chess_position *position, ag_move move,
-                           uint8_t rivals[BOARD_SQUARES])
+/* Others of the man's kind that could go to the same square. */
+static void find_rivals(const ag_variant *variant, const chess_position *position, agi_told_move *told)
 {
-    const int32_t kind = ag_piece_kind(piece_on(position, chess_from(move)));
-    const squares others = of_kind(position, kind) & ~one_square(chess_from(move));
-    int32_t count = 0;
-    squares men = others & position->side[position->shared.base.side];
+    squares men = of_kind(position, told->kind) & position->side[position->shared.base.side] & ~one_square(told->from);
 
     while (has_any(men)) {
         const int32_t from = take_square(&men);
-        if (!agi_chess_is_legal(variant, &position->shared.base, agi_make_move(from, chess_to(move)))) continue;
-        rivals[count++] = (uint8_t)from;
+        if (!agi_chess_is_legal(variant, &position->shared.base, agi_make_move(from, told->to))) continue;
+        told->rivals[told->rival_count++] = (uint8_t)from;
     }
-    return count;
 }
 
 static void write_man(const ag_variant *variant, const chess_position *position, ag_move move, agi_writer *writer)
 {
-    const int32_t from = chess_from(move);
-    const int32_t kind = ag_piece_kind(piece_on(position, from));
-    const bool captures = piece_on(position, chess_to(move)) != 0 || (move & EN_PASSANT) != 0;
-    uint8_t rivals[BOARD_SQUARES];
+    agi_told_move told = {.kind = kind_on(position, chess_from(move)),
+                          .from = chess_from(move),
+                          .to = chess_to(move),
+                          .captures = piece_on(position, chess_to(move)) != 0 || (move & EN_PASSANT) != 0};
 
-    if (kind != PAWN) {
-        agi_put_text(writer, variant->kinds[kind].code[AG_WHITE]);
-        agi_put_origin(variant, from, rivals, find_rivals(variant, position, move, rivals), writer);
-    } else if (captures) {
-        agi_put_char(writer, (char)('a' + from % BOARD_FILES));
-    }
-    if (captures) agi_put_char(writer, 'x');
-    agi_put_square(writer, variant, chess_to(move));
+    if (told.kind != PAWN) find_rivals(variant, position, &told);
+    agi_put_man(variant, &told, writer);
     write_promotion(variant, move, writer);
-}
-
-static void write_check(const ag_variant *variant, const agi_position *position, ag_move move, agi_writer *writer)
-{
-    chess_position after;
-
-    agi_chess_play(variant, position, move, &after.shared.base);
-    if (!agi_chess_in_check(variant, &after.shared.base)) return;
-    agi_put_char(writer, agi_chess_count(variant, &after.shared.base) == 0 ? '#' : '+');
 }
 
 void agi_chess_write_move(const ag_variant *variant, const agi_position *position, ag_move move, int32_t style,
@@ -75,7 +55,7 @@ void agi_chess_write_move(const ag_variant *variant, const agi_position *positio
     } else {
         write_man(variant, chess_of(position), move, writer);
     }
-    write_check(variant, position, move, writer);
+    agi_put_check_sign(variant, position, move, writer);
 }
 
 /* ---- reading ---- */

@@ -85,9 +85,17 @@ agi_man_name agi_name_man(const ag_variant *variant, const agi_orthodox *positio
 /* Writes + behind a move that gives check, # behind one that mates. */
 void agi_put_check_sign(const ag_variant *variant, const agi_position *position, ag_move move, agi_writer *writer);
 
-/* Writes what must stand before the target so that a man is told from its rivals, which could go there as well: its
- * file, else its rank, else both. */
-void agi_put_origin(const ag_variant *variant, int32_t from, const uint8_t *rivals, int32_t rival_count,
-                    agi_writer *writer);
+/* A move as standard text tells it. */
+typedef struct agi_told_move {
+    int32_t kind;
+    int32_t from;
+    int32_t to;
+    bool captures;
+    uint8_t rivals[AGI_SQUARES_MAX]; /* where others of the kind stand that could make the same move */
+    int32_t rival_count;
+} agi_told_move;
+
+/* "Nbxd7", "exd6", "e4": the man, what tells it from its rivals (its file, else its rank, else both), x, the target. */
+void agi_put_man(const ag_variant *variant, const agi_told_move *move, agi_writer *writer);
 
 #endif

@@ -7,6 +7,8 @@
 #include "leaps.h"
 #include "threats.h"
 
+#include "games/orthodox/move_sink.h"
+
 /* The position as the side to move sees it. */
 typedef struct outlook {
     const tensor_position *position;
@@ -20,23 +22,6 @@ typedef struct outlook {
     squares walls; /* what stops its slides */
     threats threats;
 } outlook;
-
-/* Where moves go: into the list, or with none only into the count. What is generated is compiled once for each side, for
- * listing and for counting. */
-typedef struct move_sink {
-    agi_moves *list;
-    agi_cpu cpu;
-    uint64_t count;
-} move_sink;
-
-static AGI_PART void add_targets(move_sink *sink, int32_t from, squares targets)
-{
-    if (!sink->list) {
-        sink->count += (uint64_t)count_squares_on(sink->cpu, targets);
-        return;
-    }
-    while (has_any(targets)) agi_add_move(sink->list, agi_make_move(from, take_square(&targets)));
-}
 
 /* Where a man may come to as far as its king is concerned. */
 static AGI_PART squares allowed_for(const outlook *o, int32_t from)

@@ -62,18 +62,13 @@ static void write_castling(const ag_variant *variant, const tensor_castling *cas
 static void write_man(const ag_variant *variant, const tensor_position *position, ag_move move, agi_writer *writer)
 {
     const int32_t from = tensor_from(move);
-    const int32_t kind = ag_piece_kind(position->piece[from]);
-    const bool captures = agi_tensor_taken_square(position, move) != AGI_NO_SQUARE;
-    uint8_t rivals[BOARD_SQUARES];
+    agi_told_move told = {.kind = ag_piece_kind(position->piece[from]),
+                          .from = from,
+                          .to = tensor_to(move),
+                          .captures = agi_tensor_taken_square(position, move) != AGI_NO_SQUARE};
 
-    if (kind != PAWN) {
-        agi_put_text(writer, variant->kinds[kind].code[AG_WHITE]);
-        agi_put_origin(variant, from, rivals, find_rivals(variant, position, move, rivals), writer);
-    } else if (captures) {
-        agi_put_char(writer, (char)('a' + from % BOARD_FILES));
-    }
-    if (captures) agi_put_char(writer, 'x');
-    agi_put_square(writer, variant, tensor_to(move));
+    if (told.kind != PAWN) told.rival_count = find_rivals(variant, position, move, told.rivals);
+    agi_put_man(variant, &told, writer);
     write_rest(variant, position, move, writer);
 }
 
