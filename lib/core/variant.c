@@ -11,6 +11,8 @@
     ENTRY(agi_variant_tensei)                                                                                          \
     ENTRY(agi_variant_tensei_5x5)                                                                                      \
     ENTRY(agi_variant_chess)                                                                                           \
+    ENTRY(agi_variant_sentai)                                                                                          \
+    ENTRY(agi_variant_sentai_old)                                                                                      \
     ENTRY(agi_variant_diaballik)                                                                                       \
     ENTRY(agi_variant_sensei_arashi)                                                                                   \
     ENTRY(agi_variant_sensei_shizukana)                                                                                \
