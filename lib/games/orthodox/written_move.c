@@ -77,17 +77,9 @@ static int32_t read_castling(agi_reader *reader)
 
 /* ---- squares ---- */
 
-/* What stands between two squares. */
-typedef struct separator {
-    bool captures;
-    bool colon;
-    bool hyphen;
-    bool blank;
-} separator;
-
-static separator read_separator(agi_reader *reader)
+agi_separator agi_read_separator(agi_reader *reader)
 {
-    separator read = {.blank = agi_is_blank(agi_peek(reader))};
+    agi_separator read = {.blank = agi_is_blank(agi_peek(reader))};
 
     agi_skip_blanks(reader);
     read.colon = agi_take(reader, ':');
@@ -105,7 +97,7 @@ static bool holds_own_man(const ag_variant *variant, const agi_orthodox *positio
 
 /* A second square belongs to this move; but "e4 e5" is two moves unless a man of the mover's stands on the first. */
 static bool belongs_together(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
-                             separator between)
+                             agi_separator between)
 {
     if (!between.blank || between.captures || between.hyphen) return true;
     if (written->from_file < 0 || written->from_rank < 0) return false;
@@ -128,13 +120,13 @@ static int32_t read_squares(const ag_variant *variant, const agi_orthodox *posit
                             agi_written_move *written, agi_writer *why)
 {
     agi_reader ahead;
-    separator between;
+    agi_separator between;
     int32_t target;
 
     written->from_file = read_file(variant, reader);
     written->from_rank = read_rank(variant, reader);
     ahead = *reader;
-    between = read_separator(&ahead);
+    between = agi_read_separator(&ahead);
     target = agi_read_square(&ahead, variant);
     if (target >= 0 && belongs_together(variant, position, written, between)) {
         *reader = ahead;
@@ -184,19 +176,18 @@ static int32_t read_promotion(const ag_variant *variant, agi_reader *reader, agi
     return AG_OK;
 }
 
-static void read_en_passant(agi_reader *reader, agi_written_move *written)
+bool agi_take_en_passant(agi_reader *reader)
 {
     agi_reader ahead = *reader;
 
     agi_skip_blanks(&ahead);
-    if (!agi_take_word(&ahead, "e.p.") && !agi_take_word(&ahead, "e.p") && !agi_take_word(&ahead, "ep")) return;
-    if (is_word(agi_peek(&ahead))) return;
-    written->en_passant = true;
+    if (!agi_take_word(&ahead, "e.p.") && !agi_take_word(&ahead, "e.p") && !agi_take_word(&ahead, "ep")) return false;
+    if (is_word(agi_peek(&ahead))) return false;
     *reader = ahead;
+    return true;
 }
 
-/* Signs of check, mate and praise say nothing about the move. */
-static void skip_signs(agi_reader *reader)
+void agi_skip_signs(agi_reader *reader)
 {
     agi_reader ahead = *reader;
 
@@ -242,7 +233,7 @@ static int32_t read_man_move(const agi_move_reading *reading, const ag_variant *
     status = read_squares(variant, position, reader, written, why);
     if (status == AG_OK) status = read_rest(reading, variant, reader, written, why);
     if (status == AG_OK) status = read_promotion(variant, reader, written, why);
-    if (status == AG_OK) read_en_passant(reader, written);
+    if (status == AG_OK) written->en_passant = agi_take_en_passant(reader);
     return status;
 }
 
@@ -265,7 +256,7 @@ int32_t agi_read_written_move(const agi_move_reading *reading, const ag_variant 
         status = read_man_move(reading, variant, position, letter_is_file, reader, written, why);
     }
     if (status != AG_OK) return status;
-    skip_signs(reader);
+    agi_skip_signs(reader);
     keep_text(reader, begin, written);
     if (goes_on(agi_peek(reader))) return refuse(reader, "the end of the move", why);
     return AG_OK;

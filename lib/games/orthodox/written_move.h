@@ -64,6 +64,20 @@ int32_t agi_orthodox_read_move(const agi_move_reading *reading, const ag_variant
 int32_t agi_read_written_move(const agi_move_reading *reading, const ag_variant *variant, const agi_orthodox *position,
                               bool letter_is_file, agi_reader *reader, agi_written_move *written, agi_writer *why);
 
+/* What stands between two squares. */
+typedef struct agi_separator {
+    bool captures;
+    bool colon;
+    bool hyphen;
+    bool blank;
+} agi_separator;
+
+agi_separator agi_read_separator(agi_reader *reader);
+/* Takes "e.p.", with blanks before it or not. */
+bool agi_take_en_passant(agi_reader *reader);
+/* Signs of check, mate and praise say nothing about the move. */
+void agi_skip_signs(agi_reader *reader);
+
 /* Whether a man of the side to move is one the text can mean, wherever it may go. */
 bool agi_can_be_meant(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
                       int32_t square);

@@ -2,6 +2,7 @@
  * Sentai Chess: moves as text (section 6). */
 #include "notation.h"
 
+#include "games/orthodox/written_move.h"
 #include "squares.h"
 
 /* ---- writing ---- */
@@ -110,10 +111,7 @@ static int32_t read_squares(const ag_variant *variant, agi_reader *reader, writt
     agi_skip_blanks(reader);
     written->from = agi_read_square(reader, variant);
     if (written->from < 0) return refuse_text(reader, "the square a man moves from", why);
-    agi_skip_blanks(reader);
-    written->captures = agi_take_word(reader, "x");
-    if (!written->captures) agi_take(reader, '-');
-    agi_skip_blanks(reader);
+    written->captures = agi_read_separator(reader).captures;
     written->to = agi_read_square(reader, variant);
     return written->to >= 0 ? AG_OK : refuse_text(reader, "the square it moves to", why);
 }
@@ -142,13 +140,6 @@ static bool take_old_square(const ag_variant *variant, agi_reader *reader, int32
     return true;
 }
 
-/* Signs of check, mate and praise say nothing about the move. */
-static void skip_praise(agi_reader *reader)
-{
-    while (agi_take(reader, '+') || agi_take(reader, '#') || agi_take(reader, '!') || agi_take(reader, '?')) {
-    }
-}
-
 /* "= R20", or "R20" right behind the target. */
 static bool take_result_sign(agi_reader *reader)
 {
@@ -165,7 +156,8 @@ static int32_t read_written_move(const ag_variant *variant, agi_reader *reader, 
     if (status == AG_OK && take_old_square(variant, reader, &written->stays_on)) {
         status = read_ranger(reader, &written->stays, why);
     }
-    skip_praise(reader);
+    if (status == AG_OK) written->en_passant = agi_take_en_passant(reader);
+    agi_skip_signs(reader);
     return status;
 }
 
@@ -185,6 +177,7 @@ static bool fits(const written_move *written, const sentai_change *change)
     if (change->to != written->to || !fits_man(written, change)) return false;
     if (splits != is_written_split(written, change->leaves | change->stays)) return false;
     if (written->captures && change->taken == 0) return false;
+    if (written->en_passant && (change->taken == 0 || change->taken_on == change->to)) return false;
     if (written->leaves != 0 && written->leaves != change->leaves) return false;
     if (written->stays != 0 && (written->stays != change->stays || written->stays_on != change->from)) return false;
     if (written->result == 0) return true;

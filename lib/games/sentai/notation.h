@@ -15,6 +15,7 @@ typedef struct written_move {
     uint32_t stays;   /* "; a4=R33" ... */
     int32_t stays_on; /* ... and its square */
     bool captures;    /* x */
+    bool en_passant;  /* e.p. */
 } written_move;
 
 /* Whether the text speaks of a Ranger that disengages; `man` is the one on its first square. */

@@ -107,6 +107,13 @@ static bool refuse_capture_sign(const refusal *r)
     return true;
 }
 
+static bool refuse_en_passant_sign(const refusal *r)
+{
+    if (!r->written->en_passant || is_en_passant(r)) return false;
+    agi_say(r->why, "no pawn is taken en passant on %s; leave out \"e.p.\"", r->to.text);
+    return true;
+}
+
 /* 3.3: an own man on the target, as a text for the whole Ranger has it. */
 static bool refuse_combining(const refusal *r)
 {
@@ -289,12 +296,13 @@ static bool refuse_in_check(const refusal *r)
 static bool refuse_split(const refusal *r)
 {
     return refuse_whole(r) || refuse_part(r) || refuse_named_part(r) || refuse_rest(r) || refuse_split_target(r) ||
-           refuse_capture_sign(r);
+           refuse_capture_sign(r) || refuse_en_passant_sign(r);
 }
 
 static bool refuse_whole_move(const refusal *r)
 {
-    return refuse_reach(r) || refuse_capture_sign(r) || refuse_combining(r) || refuse_result(r);
+    return refuse_reach(r) || refuse_capture_sign(r) || refuse_combining(r) || refuse_result(r) ||
+           refuse_en_passant_sign(r);
 }
 
 int32_t agi_sentai_refuse_move(const ag_variant *variant, const sentai_position *position, const written_move *written,
