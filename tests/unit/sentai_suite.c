@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: MIT
+ * Sentai Chess: the ways of counting against the list of moves, with and without the POPCNT instruction. Perft takes the
+ * one that suits the processor, so that the others are seen here only. */
+#include "draw.h"
+#include "expect.h"
+#include "fixture.h"
+#include "game.h"
+#include "suite.h"
+
+enum { POSITIONS = 2000, WINDOW = 2048 };
+
+static const char *const VARIANTS[] = {"sentai", "sentai-old"};
+
+static uint64_t count_on(const ag_game *game, const agi_position *position, agi_cpu cpu)
+{
+    return game->rules->count[cpu](game->variant, position);
+}
+
+/* The sum of what each position after a move counts. */
+static uint64_t count_after_each(const ag_game *game, const agi_moves *list)
+{
+    uint64_t sum = 0;
+    agi_room after;
+
+    for (uint32_t i = 0; i < list->count; i++) {
+        game->rules->play(game->variant, game->now, list->buf[i], &after.position);
+        sum += count_on(game, &after.position, AGI_CPU_BASELINE);
+    }
+    return sum;
+}
+
+static void expect_counts_agree(const ag_game *game, agi_cpu cpu)
+{
+    static ag_move moves[WINDOW];
+    agi_moves list = {.buf = moves, .cap = WINDOW};
+
+    game->rules->moves(game->variant, game->now, &list);
+    expect(list.count <= WINDOW, game, "there are %u moves", list.count);
+    expect_number((int64_t)count_on(game, game->now, cpu), list.count, game, "the count");
+    expect_number((int64_t)game->rules->count_replies[cpu](game->variant, game->now),
+                  (int64_t)count_after_each(game, &list), game, "the count of replies");
+}
+
+START_TEST(all_ways_of_counting_agree)
+{
+    ag_game *game = new_game_of(VARIANTS[_i], NULL);
+    const agi_cpu best = agi_best_cpu();
+    uint64_t seed = 11;
+
+    for (int i = 0; i < POSITIONS; i++) {
+        if (ag_game_playout(game, &seed, 1) == 0) ag_game_rewind(game, 0);
+        expect_counts_agree(game, AGI_CPU_BASELINE);
+        expect_counts_agree(game, best);
+    }
+    ag_game_free(game);
+}
+END_TEST
+
+/* A window of moves is full, more than once. */
+START_TEST(replies_to_many_moves_are_counted)
+{
+    static const char CROWD[] = "k7/8/8/R37R37R37R37R37R37R37R37/R37R37R37R37R37R37R37R37/R37R37R37R37R37R37R37R37/"
+                                "R37R37R37R37R37R37R37R37/R37R37R37R37R37R37R37K w - - 0 1";
+    ag_game *game = new_game_of("sentai-old", CROWD);
+
+    expect_counts_agree(game, AGI_CPU_BASELINE);
+    expect_counts_agree(game, agi_best_cpu());
+    ag_game_free(game);
+}
+END_TEST
+
+Suite *make_suite(void)
+{
+    Suite *suite = suite_create("sentai");
+    add_looped(suite, "counting", all_ways_of_counting_agree, 2);
+    add_single(suite, "crowd", replies_to_many_moves_are_counted);
+    return suite;
+}
