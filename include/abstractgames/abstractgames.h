@@ -40,9 +40,9 @@
  *   functions that take a `const ag_game *` may run at once on one handle.
  *
  * MEMORY
- *   Making, cloning and assigning a game allocates. Playing allocates only when the history has to grow; everything
- *   else allocates nothing. Every pointer returned belongs to the library and is constant, except the
- *   games, which the caller frees with ag_game_free.
+ *   Making, reading, cloning and assigning a game allocates, and so does setting a tag. Playing allocates only when the
+ *   history has to grow; everything else allocates nothing. Every pointer returned belongs to the library and is
+ *   constant, except the games, which the caller frees with ag_game_free.
  */
 #ifndef ABSTRACTGAMES_H
 #define ABSTRACTGAMES_H
