@@ -44,3 +44,51 @@ static int32_t texts_of_moves(const ag_game *game, const ag_move *moves, int32_t
     }
     return length;
 }
+
+/* The rounds of a loop in which each legal move is played in turn: one call a round takes back the last move and plays the
+ * next. `moves` is `room`, or the caller's where there are too many. */
+enum { ROOM = 256 };
+
+typedef struct rounds {
+    ag_game *game;
+    ag_move *moves;
+    int32_t count;
+    int32_t next;
+    int32_t is_playing; /* a move has been played that is to be taken back */
+    int32_t status;     /* of the last move played */
+    ag_move room[ROOM];
+} rounds;
+
+/* Lists the moves. Returns how many there are; when they are more than the capacity, that of `room` if `large` is NULL, it is
+ * to be called again with room for all. */
+static int32_t begin_rounds(rounds *all, ag_game *game, ag_move *large, int32_t cap)
+{
+    ag_move *const moves = large ? large : all->room;
+    const int32_t room = large ? cap : ROOM;
+    const int32_t count = ag_game_moves(game, moves, room);
+
+    all->game = game;
+    all->moves = moves;
+    all->count = count <= room ? count : 0;
+    all->next = 0;
+    all->is_playing = 0;
+    all->status = AG_OK;
+    return count;
+}
+
+static void end_round(rounds *all)
+{
+    if (all->is_playing) ag_game_undo(all->game);
+    all->is_playing = 0;
+}
+
+/* The move that is on the board in the next round; 0 after the last, and when it cannot be played. */
+static ag_move next_round(rounds *all)
+{
+    end_round(all);
+    if (all->next >= all->count) return 0;
+    all->status = ag_game_play_unchecked(all->game, all->moves[all->next]);
+    if (all->status != AG_OK) return 0;
+    all->is_playing = 1;
+    return all->moves[all->next++];
+}

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import abstractgames
 
 from ._binding import ffi, lib
+from .calls import written
 from .errors import ArgumentError
-from .text import written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

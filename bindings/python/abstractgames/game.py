@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import abstractgames
 
 from ._binding import ffi, lib
+from .calls import WHY_BYTES, decoded, encoded, in_range, new_buffer, new_sentence, written
 from .errors import ArgumentError, IllegalMove, failure
 from .moves import MOVE_ARRAY, USUAL_MOVES, History, Move, Moves, list_numbers, number_of, parse
-from .text import WHY_BYTES, decoded, encoded, in_range, new_buffer, new_sentence, written
 from .variant import Variant, find_variant
 
 TYPE_CHECKING = False
@@ -36,7 +36,9 @@ ply_of = lib.ag_game_ply
 rewind_to = lib.ag_game_rewind
 undo_one = lib.ag_game_undo
 moves_of = lib.ag_game_moves
+next_round = lib.next_round
 unpack = ffi.unpack
+ROUNDS = ffi.typeof("rounds *")
 
 
 class Trying:
@@ -288,14 +290,18 @@ class Game:
         >>> game.ply
         0
         """
-        handle = self._handle
-        for number in self.numbers():
-            if status := push_unchecked(handle, number):
-                raise failure(status)
-            try:
+        handle = self._handle  # stays alive as long as the loop
+        rounds = new_buffer(ROUNDS)
+        cap, large = USUAL_MOVES, ffi.NULL
+        while (count := lib.begin_rounds(rounds, handle, large, cap)) > cap:
+            cap, large = count, new_buffer(MOVE_ARRAY, count)
+        try:
+            while number := next_round(rounds):
                 yield number
-            finally:
-                undo_one(handle)
+        finally:
+            lib.end_round(rounds)
+        if rounds.status:
+            raise failure(rounds.status)
 
     def perft(self, depth: int) -> int:
         """Leaves of the tree of legal moves of this depth. Other threads run meanwhile.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ._binding import ffi, lib
+from .calls import WHY_BYTES, decoded, encoded, filled, new_buffer, new_sentence, written
 from .errors import GameError, IllegalMove, failure
-from .text import WHY_BYTES, decoded, encoded, new_buffer, new_sentence, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,14 +63,7 @@ class Move:
 
 def list_numbers(write: Callable[..., int], *arguments: object) -> tuple[CData, int]:
     """The buffer that a function fills with moves, and how many there are."""
-    buffer = new_buffer(MOVE_ARRAY, USUAL_MOVES)
-    count = write(*arguments, buffer, USUAL_MOVES)
-    if count > USUAL_MOVES:
-        buffer = new_buffer(MOVE_ARRAY, count)
-        count = write(*arguments, buffer, count)
-    if count < 0:
-        raise failure(count)
-    return buffer, count
+    return filled(MOVE_ARRAY, USUAL_MOVES, write, *arguments)
 
 
 def with_texts(handle: CData, buffer: CData, count: int) -> list[Move]:

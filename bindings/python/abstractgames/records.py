@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from typing import IO, Union
 
 from ._binding import ffi, lib
+from .calls import SURROGATES, WHY_BYTES, decoded, new_sentence
 from .errors import RecordError, failure
 from .game import Game
-from .text import SURROGATES, WHY_BYTES, decoded, new_sentence
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import NamedTuple, Optional
 
 from ._binding import ffi
-from .errors import failure
+from .calls import filled
 from .numbers import Action
 from .variant import Piece, Variant
 
+STEP_ARRAY = ffi.typeof("ag_step[]")
 USUAL_STEPS = 16
 
 
@@ -33,13 +34,7 @@ class Step(NamedTuple):
 
 def steps_of(variant: Variant, write: Callable[..., int], *arguments: object) -> list[Step]:
     """The steps that a function writes into a buffer."""
-    buffer = ffi.new("ag_step[]", USUAL_STEPS)
-    count = write(*arguments, buffer, USUAL_STEPS)
-    if count > USUAL_STEPS:
-        buffer = ffi.new("ag_step[]", count)
-        count = write(*arguments, buffer, count)
-    if count < 0:
-        raise failure(count)
+    buffer, count = filled(STEP_ARRAY, USUAL_STEPS, write, *arguments)
     man = variant.man
     return [Step(Action(step.action), getattr(step, "from"), step.to, man(step.before), man(step.after), step.group)
             for step in buffer[0:count]]

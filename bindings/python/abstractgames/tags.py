@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, MutableMapping
 
 from ._binding import ffi, lib
+from .calls import decoded, encoded
 from .errors import failure
-from .text import decoded, encoded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ._binding import ffi, lib
+from .calls import filled, written
 from .errors import IllegalMove, failure
 from .moves import Move
-from .text import written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,19 +16,13 @@ if TYPE_CHECKING:
     from .game import Game
     from .steps import Step
 
+TAP_ARRAY = ffi.typeof("int32_t[]")
 USUAL_TAPS = 128
 
 
 def list_taps(write: Callable[..., int], *arguments: object) -> list[int]:
     """The taps that a function writes into a buffer."""
-    buffer = ffi.new("int32_t[]", USUAL_TAPS)
-    count = write(*arguments, buffer, USUAL_TAPS)
-    if count > USUAL_TAPS:
-        buffer = ffi.new("int32_t[]", count)
-        count = write(*arguments, buffer, count)
-    if count < 0:
-        raise failure(count)
-    return ffi.unpack(buffer, count)
+    return ffi.unpack(*filled(TAP_ARRAY, USUAL_TAPS, write, *arguments))
 
 
 class Taps:

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 import abstractgames
 
 from ._binding import ffi, lib
+from .calls import WHY_BYTES, decoded, encoded, in_range, new_sentence, written
 from .errors import PositionError, UnknownPiece, UnknownSquare, UnknownVariant, failure
-from .text import WHY_BYTES, decoded, encoded, in_range, new_sentence, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Text on its way to the library and back."""
+"""What calls of the library have in common: text on its way there and back, and buffers that it fills."""
 from __future__ import annotations
 
 from ._binding import ffi
@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ._binding import CData
+    from ._binding import CData, CType
 
 WHY_BYTES = 500
 USUAL_BYTES = 500
@@ -26,6 +26,20 @@ def encoded(text: str) -> bytes:
 def decoded(text: CData) -> str:
     """The text that a pointer of the library's points to."""
     return ffi.string(text).decode("utf-8", SURROGATES)
+
+
+def filled(kind: CType, usual: int, write: Callable[..., int], *arguments: object) -> tuple[CData, int]:
+    """The array that a function fills, and how many elements it has put there. It is asked again while there are more than
+    there is room for: another thread may be playing."""
+    cap = usual
+    while True:
+        buffer = new_buffer(kind, cap)
+        count = write(*arguments, buffer, cap)
+        if count < 0:
+            raise failure(count)
+        if count <= cap:
+            return buffer, count
+        cap = count
 
 
 def written(write: Callable[..., int], *arguments: object) -> str:
