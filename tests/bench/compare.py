@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Measures the library against other programs in one run and prints a table of ratios.
 
-Each row of rows.tsv names a measurement of bench.c and a peer: a program, a position of positions.tsv and a depth, whose
-perft gives the peer's leaves per second. Ours and the peer's are measured in turn, five times; a row's ratio is the median.
-A ratio is reported, never judged: machines are shared and noisy.
+Each row of rows.tsv names a measurement of ours and a peer. A measurement is one of bench.c, or, behind the word python or
+node, one of bench.py or bench.js. A peer is another measurement, or a program, a position of positions.tsv and a depth,
+whose perft gives the peer's leaves per second. Ours and the peer's are measured in turn, five times; a row's ratio is the
+median. A ratio is reported, never judged: machines are shared and noisy.
 
     compare.py BENCH FOLDER [WORD ...]    only the rows whose names hold one of the words
 """
@@ -16,6 +17,7 @@ import sys
 import time
 
 ROUNDS = 5
+NODE_PACKAGES = ["ffish@0.7.10", "chessops@0.15.1"]
 PROGRAMS = {
     "stockfish": (["stockfish", "/usr/games/stockfish"], "go perft {}"),
     "fairy-stockfish": (["fairy-stockfish", "/usr/games/fairy-stockfish"], "go perft {}"),
@@ -59,35 +61,63 @@ def read_table(path):
         return list(csv.DictReader(file, delimiter="\t"))
 
 
-def our_rate(bench, arguments, positions):
-    words = arguments.split()
-    if len(words) > 3:
-        words[3] = positions[words[3]]
-    output = subprocess.run([bench, *words], check=True, capture_output=True, text=True).stdout.split()
-    return int(output[0]) / float(output[1])
+def node_packages(build):
+    """The folder of npm's packages, which are fetched into the build when they are first needed."""
+    folder = os.path.join(build, "node_modules")
+    if not os.path.isdir(folder):
+        if not shutil.which("npm"):
+            sys.exit("compare.py: npm is missing; install node and npm")
+        subprocess.run(["npm", "install", "--silent", "--prefix", build, *NODE_PACKAGES], check=True, stdin=subprocess.DEVNULL)
+    return folder
 
 
-def measure(row, bench, positions, peers):
-    """Medians of our rate, the peer's rate and their ratio."""
-    name, position, depth = row["peer"].split()
-    if name not in peers:
-        peers[name] = Peer(name)
-    rounds = []
-    for _ in range(ROUNDS):
-        theirs = peers[name].leaves_per_second(positions[position], depth)
-        ours = our_rate(bench, row["ours"], positions)
-        rounds.append((ours, theirs, ours / theirs))
-    return [statistics.median(column) for column in zip(*rounds)]
+class Measurements:
+    """What is measured, by its text in rows.tsv."""
+
+    def __init__(self, bench, folder):
+        self.bench = bench
+        self.folder = folder
+        self.positions = {row["name"]: row["position"] for row in read_table(os.path.join(folder, "positions.tsv"))}
+        self.peers = {}
+
+    def rate(self, text):
+        """How much is done in a second."""
+        words = text.split()
+        if words[0] in PROGRAMS:
+            name, position, depth = words
+            if name not in self.peers:
+                self.peers[name] = Peer(name)
+            return self.peers[name].leaves_per_second(self.positions[position], depth)
+        environment = dict(os.environ)
+        if len(words) > 3:
+            words[-1] = self.positions.get(words[-1], words[-1])
+        if words[0] == "python":
+            command = [sys.executable, os.path.join(self.folder, "bench.py"), *words[1:]]
+        elif words[0] == "node":
+            environment["NODE_PATH"] = node_packages(os.path.dirname(os.path.abspath(self.bench)))
+            command = ["node", "--no-experimental-fetch", os.path.join(self.folder, "bench.js"), *words[1:]]
+        else:
+            command = [self.bench, *words]
+        output = subprocess.run(command, check=True, capture_output=True, text=True, env=environment).stdout.split()
+        return int(output[0]) / float(output[1])
+
+    def compare(self, row):
+        """Medians of our rate, the peer's rate and their ratio."""
+        rounds = []
+        for _ in range(ROUNDS):
+            theirs = self.rate(row["peer"])
+            ours = self.rate(row["ours"])
+            rounds.append((ours, theirs, ours / theirs))
+        return [statistics.median(column) for column in zip(*rounds)]
 
 
 def main(bench, folder, words):
     rows = read_table(os.path.join(folder, "rows.tsv"))
     rows = [row for row in rows if not words or any(word in row["row"] for word in words)]
-    positions = {row["name"]: row["position"] for row in read_table(os.path.join(folder, "positions.tsv"))}
-    peers = {}
+    measurements = Measurements(bench, folder)
     print(f"{'row':40} {'ours M/s':>10} {'peer M/s':>10} {'ratio':>8} {'least':>6} {'aim':>6}  peer")
     for row in rows:
-        ours, theirs, ratio = measure(row, bench, positions, peers)
+        ours, theirs, ratio = measurements.compare(row)
         print(f"{row['row']:40} {ours / 1e6:10.2f} {theirs / 1e6:10.2f} {ratio:8.3f} {row['least']:>6} {row['aim'] or '':>6}  {row['peer']}",
               flush=True)
 

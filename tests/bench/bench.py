@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: MIT
+"""Measures one thing through the Python package and prints how many and how long: "8902 0.0021".
+
+    bench.py loop VARIANT DEPTH [POSITION]         leaves of numbers, push, undo at every node
+    bench.py pushing_each VARIANT DEPTH [POSITION] the same by pushing_each
+    bench.py moves VARIANT DEPTH [POSITION]        the same by moves, play, undo
+    bench.py playouts VARIANT THREADS              plies of random games on so many threads at once
+    bench.py start package|cffi TIMES              starts of an interpreter that lists the first moves, or only has cffi
+"""
+import subprocess
+import sys
+import threading
+import time
+
+SECONDS = 1.0
+STARTS = {
+    "package": "from abstractgames import Game; Game('chess').numbers()",
+    "cffi": "import cffi",
+}
+
+
+def loop(game, depth):
+    leaves = 0
+    for number in game.numbers():
+        game.push(number)
+        leaves += 1 if depth == 1 else loop(game, depth - 1)
+        game.undo()
+    return leaves
+
+
+def pushing_each(game, depth):
+    leaves = 0
+    for _ in game.pushing_each():
+        leaves += 1 if depth == 1 else pushing_each(game, depth - 1)
+    return leaves
+
+
+def moves(game, depth):
+    leaves = 0
+    for move in game.moves:
+        game.play(move)
+        leaves += 1 if depth == 1 else moves(game, depth - 1)
+        game.undo()
+    return leaves
+
+
+def repeated(work):
+    """Does the work again and again for a while; how much of it was done in how long."""
+    work()
+    begin = time.perf_counter()
+    done = 0
+    while time.perf_counter() - begin < SECONDS:
+        done += work()
+    return done, time.perf_counter() - begin
+
+
+def playouts(game, threads):
+    """Long random games on several threads at once: games of many plies, so that the calls are long."""
+    plies = [0] * threads
+
+    def work(number):
+        own = game.copy()
+        end = time.perf_counter() + SECONDS
+        while time.perf_counter() < end:
+            own.rewind()
+            plies[number] += own.playout()
+    workers = [threading.Thread(target=work, args=(number,)) for number in range(threads)]
+    begin = time.perf_counter()
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+    return sum(plies), time.perf_counter() - begin
+
+
+def start(what, times):
+    code = STARTS[what]
+    begin = time.perf_counter()
+    for _ in range(times):
+        subprocess.run([sys.executable, "-c", code], check=True)
+    return times, time.perf_counter() - begin
+
+
+def main(what, subject, number, position=None):
+    if what == "start":
+        count, seconds = start(subject, int(number))
+    else:
+        from abstractgames import Game
+        game = Game(subject, position)
+        if what == "playouts":
+            count, seconds = playouts(game, int(number))
+        else:
+            work = {"loop": loop, "pushing_each": pushing_each, "moves": moves}[what]
+            count, seconds = repeated(lambda: work(game, int(number)))
+    print(count, f"{seconds:.6f}")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
