@@ -9,7 +9,7 @@ typedef struct tap_search {
     int32_t patience; /* work that may still be done: a leap is as much as there are sets of beasts still to be taken */
 } tap_search;
 
-enum { PATIENCE = 1 << 16, DEEPEST = 48 };
+enum { PATIENCE = 1 << 15, DEEPEST = 48 };
 
 static bool is_at_goal(const chain *now, const chain_goal *goal)
 {

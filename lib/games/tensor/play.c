@@ -154,17 +154,15 @@ void agi_tensor_play(const ag_variant *variant, const agi_position *base, ag_mov
 {
     const tensor_position *position = tensor_of(base);
     tensor_position *after = (tensor_position *)(void *)base_after;
-    const uint32_t old_rights = position->shared.castling;
-    const uint32_t rights = old_rights & ~(uint32_t)(RIGHTS_OF[tensor_from(move)] | RIGHTS_OF[tensor_to(move)]);
+    const int32_t from = tensor_from(move);
     bool restarts_clock;
 
     (void)variant;
     *after = *position;
     restarts_clock = play_men(position, after, move);
-    after->shared.castling = (uint8_t)rights;
-    after->shared.base.hash ^= agi_keys[AGI_KEY_CASTLING + old_rights] ^ agi_keys[AGI_KEY_CASTLING + rights];
+    agi_lose_rights(&after->shared, RIGHTS_OF[from] | RIGHTS_OF[tensor_to(move)]);
     agi_pass_turn(&position->shared, &after->shared, move, restarts_clock, BOARD_FILES);
-    if ((move & SORT_MASK) == PLAIN && position->piece[tensor_from(move)] == ag_piece_make(PAWN, base->side)) {
+    if ((move & SORT_MASK) == PLAIN && position->piece[from] == ag_piece_make(PAWN, base->side)) {
         finish_pawn_move(position, after, move);
     }
 }
