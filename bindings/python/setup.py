@@ -9,6 +9,7 @@ from setuptools.command.build_ext import build_ext
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
+sys.dont_write_bytecode = True
 import binding  # noqa: E402  (stands beside this file, which is no package)
 import library  # noqa: E402
 

@@ -51,10 +51,9 @@ class Records(Iterator[Game]):
         lines = ffi.new("int32_t *")
         why = new_sentence()
         while True:
-            rest = len(self._text) - self._at
-            text = ffi.from_buffer("char[]", self._text) + self._at
-            line = self.line
-            status = lib.ag_record_read(text, rest, self._is_last, consumed, lines, out, why, WHY_BYTES)
+            text, at, line = self._text, self._at, self.line
+            status = lib.ag_record_read(ffi.from_buffer("char[]", text) + at, len(text) - at, self._is_last, consumed, lines,
+                                        out, why, WHY_BYTES)
             self._at += consumed[0]
             self.line += lines[0]
             game = None if out[0] == ffi.NULL else Game._own(out[0])

@@ -50,7 +50,8 @@ class Taps:
     @property
     def offers(self) -> list[int]:
         """What may be touched next; nothing when the move is complete."""
-        return list_taps(lib.ag_game_next_taps, self._game._handle, self._taps, len(self._taps))
+        taps = list(self)
+        return list_taps(lib.ag_game_next_taps, self._game._handle, taps, len(taps))
 
     def tap(self, tap: int | str) -> None:
         """Touches something that is offered: a tap's number, or the name of a square."""
@@ -73,7 +74,8 @@ class Taps:
         """The move, once it is complete."""
         handle = self._game._handle
         found = ffi.new("ag_move *")
-        status = lib.ag_game_tapped_move(handle, self._taps, len(self._taps), found)
+        taps = list(self)
+        status = lib.ag_game_tapped_move(handle, taps, len(taps), found)
         if status == lib.AG_ERR_AMBIGUOUS:
             return None
         if status != lib.AG_OK:
@@ -85,13 +87,14 @@ class Taps:
         """The changes of the board made so far, in the order tapped."""
         from .steps import steps_of
         game = self._game
-        return steps_of(game.variant, lib.ag_game_tapped_steps, game._handle, self._taps, len(self._taps))
+        taps = list(self)
+        return steps_of(game.variant, lib.ag_game_tapped_steps, game._handle, taps, len(taps))
 
     def __len__(self) -> int:
         return len(self._taps)
 
     def __iter__(self) -> Iterator[int]:
-        return iter(self._taps)
+        return iter(self._taps.copy())
 
     def __repr__(self) -> str:
         return f"<Taps {' '.join(map(self._game.variant.tap_text, self._taps))}>"

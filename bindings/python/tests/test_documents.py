@@ -4,6 +4,7 @@ import doctest
 import glob
 import importlib
 import os
+import re
 import unittest
 
 import abstractgames
@@ -18,7 +19,17 @@ def load_tests(loader, tests, pattern):
         module = importlib.import_module("abstractgames" if name == "__init__" else f"abstractgames.{name}")
         tests.addTests(doctest.DocTestSuite(module))
     tests.addTests(doctest.DocFileSuite(os.path.join(HERE, "..", "README.md"), module_relative=False))
+    tests.addTest(blocks_of(os.path.join(HERE, "..", "..", "..", "README.md")))
     return tests
+
+
+def blocks_of(path):
+    """The fenced examples of Python in a document."""
+    with open(path, encoding="utf-8") as file:
+        blocks = re.findall(r"^```pycon\n(.*?)^```$", file.read(), re.DOTALL | re.MULTILINE)
+    if not blocks:
+        raise AssertionError(f"no example in {path}")
+    return doctest.DocTestCase(doctest.DocTestParser().get_doctest("\n".join(blocks), {}, "README.md", path, 0))
 
 
 if __name__ == "__main__":
