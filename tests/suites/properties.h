@@ -28,7 +28,7 @@ void undo_restores_everything(const ag_game *game);
 void other_numbers_are_refused(const ag_game *game);
 /* While a roll is due, and only then, outcomes have weights; they add up to the total. */
 void chance_weights_add_up(const ag_game *game);
-/* Leaves at depth 0, 1 and 2 are those counted by hand. */
+/* Leaves at depth 0 and 1, and at depth 2 where that is not too many, are those counted by hand. */
 void perft_counts_moves(const ag_game *game);
 /* A finished game has no moves and refuses to go on. */
 void finished_games_refuse_moves(const ag_game *game);

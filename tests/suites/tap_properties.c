@@ -12,7 +12,8 @@
 
 enum {
     MOVES_LOOKED_AT = 200,   /* of positions with more moves, that many are looked at */
-    PREFIXES_LOOKED_AT = 300 /* of tap sequences; AG_TEST_PREFIXES overrides it */
+    PREFIXES_LOOKED_AT = 64, /* of tap sequences; AG_TEST_PREFIXES overrides it */
+    TAP_STRIDE = 5           /* between taps tried; AG_TEST_STRIDE overrides it */
 };
 
 static int32_t offers_after(const ag_game *game, const int32_t *taps, int32_t n, int32_t *offers)
@@ -91,6 +92,7 @@ typedef struct tap_walk {
     move_list list;
     int32_t squares;
     int32_t prefixes_left;
+    int32_t stride; /* between the taps tried after the first */
     int32_t taps[TAPS_ROOM];
     int32_t n;
     bool *begins;      /* [square * moves + move]: a sequence of this move begins with this square */
@@ -109,11 +111,17 @@ static int32_t index_of(const tap_walk *walk, ag_move move)
 
 static void expect_tap_refused(tap_walk *walk, int32_t tap)
 {
-    ag_move move = 1;
-
     walk->taps[walk->n] = tap;
     const int32_t status = ag_game_next_taps(walk->game, walk->taps, walk->n + 1, NULL, 0);
     expect(status == AG_ERR_ILLEGAL, walk->game, "tap %" PRId32 " is not offered and gives %" PRId32, tap, status);
+}
+
+/* By the other calls that take taps, too. */
+static void expect_tap_refused_by_all(tap_walk *walk, int32_t tap)
+{
+    ag_move move = 1;
+
+    expect_tap_refused(walk, tap);
     expect_status(ag_game_tapped_move(walk->game, walk->taps, walk->n + 1, &move), AG_ERR_ILLEGAL, walk->game,
                   "the move of a tap not offered");
     expect(move == 0, walk->game, "the move of a tap not offered is %" PRIu32, move);
@@ -121,27 +129,31 @@ static void expect_tap_refused(tap_walk *walk, int32_t tap)
                   "the steps of a tap not offered");
 }
 
-/* Tries the taps from `first` to `end` - 1 that are not offered. */
+/* Tries the taps from `first` to `end` - 1 that are not offered: all of them as the first tap, later each n-th, so
+ * that the sequences of a position try them all among them. */
 static void expect_range_refused(tap_walk *walk, const int32_t *offers, int32_t count, int32_t first, int32_t end)
 {
-    for (int32_t tap = first; tap < end; tap++) {
+    const int32_t stride = walk->n == 0 ? 1 : walk->stride;
+
+    for (int32_t tap = first + walk->prefixes_left % stride; tap < end; tap += stride) {
         if (!is_offered(offers, count, tap)) expect_tap_refused(walk, tap);
     }
 }
 
 /* Squares on and around the board, every choice, DONE and numbers far out. A complete move takes no tap at all, so
- * there one of each is enough. */
+ * there DONE will do. */
 static void expect_others_refused(tap_walk *walk, const int32_t *offers, int32_t count)
 {
-    static const int32_t odd[] = {INT32_MIN, -1000, 998, AG_TAP_DONE, 2000, 65536, INT32_MAX};
+    static const int32_t odd[] = {INT32_MIN, -1, AG_TAP_DONE - 1, AG_TAP_CHOICE, 2000, INT32_MAX};
     const int32_t pieces = 2 * ag_variant_piece_kinds(ag_game_variant(walk->game));
-    const bool complete = count == 0;
 
-    expect_range_refused(walk, offers, count, complete ? 0 : -2, complete ? 1 : walk->squares + 3);
-    expect_range_refused(walk, offers, count, AG_TAP_CHOICE, AG_TAP_CHOICE + (complete ? 1 : pieces + 3));
-    for (size_t i = complete ? 3 : 0; i < (complete ? 4 : sizeof odd / sizeof odd[0]); i++) {
-        if (!is_offered(offers, count, odd[i])) expect_tap_refused(walk, odd[i]);
+    if (!is_offered(offers, count, AG_TAP_DONE)) expect_tap_refused_by_all(walk, AG_TAP_DONE);
+    if (count == 0) return;
+    for (size_t i = 0; i < sizeof odd / sizeof odd[0]; i++) {
+        if (!is_offered(offers, count, odd[i])) expect_tap_refused_by_all(walk, odd[i]);
     }
+    expect_range_refused(walk, offers, count, -2, walk->squares + 3);
+    expect_range_refused(walk, offers, count, AG_TAP_CHOICE, AG_TAP_CHOICE + pieces + 3);
 }
 
 /* Ascending, and no question with one answer. */
@@ -234,6 +246,7 @@ void taps_not_offered_are_refused(const ag_game *game)
     const size_t moves = (size_t)walk.list.count;
     walk.squares = board_of(game).count;
     walk.prefixes_left = (int32_t)setting("AG_TEST_PREFIXES", PREFIXES_LOOKED_AT);
+    walk.stride = (int32_t)setting("AG_TEST_STRIDE", TAP_STRIDE);
     walk.begins = calloc((size_t)walk.squares * moves, sizeof *walk.begins);
     walk.shortest = calloc(moves * TAPS_ROOM, sizeof *walk.shortest);
     walk.lengths = calloc(moves, sizeof *walk.lengths);
