@@ -10,7 +10,9 @@ every type, every function.
 import re
 import sys
 
-TITLE = "// SPDX-License-Identifier: MIT\n// Made from the public header by make_declarations.py: change that one instead.\n"
+TITLE = """// SPDX-License-Identifier: MIT
+// Made from the public header by make_declarations.py: change that one instead.
+"""
 
 
 def declarations_of(header):

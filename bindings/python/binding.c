@@ -2,8 +2,10 @@
  * Stands in front of the code that cffi writes: what the package needs between the library and Python. */
 #include <abstractgames/abstractgames.h>
 
-/* cffi would give up Python's lock (the GIL) in every call. Nearly all calls are far shorter than giving it up and taking it
- * again, and as long as they keep it, threads that share a game cannot harm its memory. So calls keep the lock,
+#include <string.h>
+
+/* cffi would give up Python's lock (the GIL) in every call. Nearly all calls are far shorter than giving it up and
+ * taking it again, and as long as they keep it, threads that share a game cannot harm its memory. So calls keep the lock,
  * and the long ones below, which work on a game that nobody else has, give it up by themselves. */
 #undef Py_BEGIN_ALLOW_THREADS
 #undef Py_END_ALLOW_THREADS
@@ -28,6 +30,26 @@ static int32_t playout_of_own(ag_game *own, uint64_t *seed, int32_t max_plies)
     return plies;
 }
 
+/* A text that belongs to a game, copied while no other thread can change it. AG_ERR_EMPTY: there is none. */
+static int32_t copy_text(const char *text, char *buf, int32_t cap)
+{
+    const size_t length = text ? strlen(text) : 0;
+
+    if (!text) return AG_ERR_EMPTY;
+    if ((int32_t)length < cap) memcpy(buf, text, length + 1);
+    return (int32_t)length;
+}
+
+static int32_t value_of_tag(const ag_game *game, const char *name, char *buf, int32_t cap)
+{
+    return copy_text(ag_game_tag(game, name), buf, cap);
+}
+
+static int32_t name_of_tag(const ag_game *game, int32_t i, char *buf, int32_t cap)
+{
+    return copy_text(ag_game_tag_name(game, i), buf, cap);
+}
+
 /* The texts of many moves, a blank behind each, in one call. Returns the bytes of all, whether or not they fit. */
 static int32_t texts_of_moves(const ag_game *game, const ag_move *moves, int32_t count, int32_t style, char *buf,
                               int32_t cap)
@@ -45,8 +67,8 @@ static int32_t texts_of_moves(const ag_game *game, const ag_move *moves, int32_t
     return length;
 }
 
-/* The rounds of a loop in which each legal move is played in turn: one call a round takes back the last move and plays the
- * next. `moves` is `room`, or the caller's where there are too many. */
+/* The rounds of a loop in which each legal move is played in turn: one call a round takes back the last move and plays
+ * the next. `moves` is `room`, or the caller's where there are too many. */
 enum { ROOM = 256 };
 
 typedef struct rounds {
@@ -59,8 +81,8 @@ typedef struct rounds {
     ag_move room[ROOM];
 } rounds;
 
-/* Lists the moves. Returns how many there are; when they are more than the capacity, that of `room` if `large` is NULL, it is
- * to be called again with room for all. */
+/* Lists the moves. Returns how many there are; when they are more than the capacity, that of `room` if `large` is NULL,
+ * it is to be called again with room for all. */
 static int32_t begin_rounds(rounds *all, ag_game *game, ag_move *large, int32_t cap)
 {
     ag_move *const moves = large ? large : all->room;

@@ -19,7 +19,7 @@ def version():
     """The version of the sources, which is also the package's."""
     description = os.path.join(ROOT, "meson.build")
     if not os.path.exists(description):
-        raise SystemExit(f"{ROOT} does not hold libabstractgames. Install from its source tree: pip install ./bindings/python")
+        raise SystemExit(f"{ROOT} does not hold libabstractgames: install from there, pip install ./bindings/python")
     found = re.search(r"version: '([\d.]+)'", read(description))
     if found is None:
         raise SystemExit(f"{description} names no version")
@@ -45,7 +45,8 @@ class Sources:
     def __init__(self, made):
         """Files that are made go below the folder `made`."""
         self.made = made
-        folders = {os.path.dirname(path) for path in glob.glob(os.path.join(ROOT, "lib/**/meson.build"), recursive=True)}
+        descriptions = glob.glob(os.path.join(ROOT, "lib/**/meson.build"), recursive=True)
+        folders = {os.path.dirname(path) for path in descriptions}
         every = sorted(path for folder in folders for path in glob.glob(os.path.join(folder, "*.c")))
         self.makers = [path for path in every if os.path.basename(path).startswith("make_")]
         self.written = [path for path in every if path not in self.makers]

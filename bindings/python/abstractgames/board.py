@@ -54,7 +54,8 @@ class Board:
 
     def square_traits(self, square: str | int) -> SquareTrait:
         """What is special about a square in this position."""
-        return abstractgames.SquareTrait(lib.ag_game_square_traits(self._game._handle, self._game.variant.square(square)))
+        number = self._game.variant.square(square)
+        return abstractgames.SquareTrait(lib.ag_game_square_traits(self._game._handle, number))
 
     def attacked(self, square: str | int, by: Player) -> bool:
         """Whether a piece of this player could capture an enemy piece standing on the square with its next move."""
@@ -81,7 +82,7 @@ class Board:
         return memoryview(ffi.buffer(buffer, 4 * count)).cast("i")
 
     def text(self, *, symbols: bool = False, flipped: bool = False) -> str:
-        """The board for a screen of letters, and whose turn it is; with Unicode symbols, and seen by Black, if wanted."""
+        """The board for a screen of letters, and whose turn it is; in Unicode symbols, and seen by Black, if wanted."""
         flags = (lib.AG_BOARD_UNICODE if symbols else 0) | (lib.AG_BOARD_FLIPPED if flipped else 0)
         return written(lib.ag_game_board_text, self._game._handle, flags)
 

@@ -29,8 +29,8 @@ def decoded(text: CData) -> str:
 
 
 def filled(kind: CType, usual: int, write: Callable[..., int], *arguments: object) -> tuple[CData, int]:
-    """The array that a function fills, and how many elements it has put there. It is asked again while there are more than
-    there is room for: another thread may be playing."""
+    """The array that a function fills, and how many elements it has put there. It is asked again while there are more
+    than there is room for: another thread may be playing."""
     cap = usual
     while True:
         buffer = new_buffer(kind, cap)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Refusals. Each is a ValueError, and its text is the library's sentence: what is wrong, where, and what would be right."""
+"""Refusals. Each is a ValueError, and its text is the library's sentence: what is wrong, where, what would be right."""
 from __future__ import annotations
 
 from ._binding import ffi, lib
@@ -120,7 +120,8 @@ SENTENCES = {
     lib.AG_ERR_FINISHED: "the game is over",
     lib.AG_ERR_EMPTY: "no move has been played that could be taken back",
 }
-KINDS = {kind.status: kind for kind in (ArgumentError, UnreadableText, IllegalMove, AmbiguousMove, GameOver, NothingToUndo)}
+USUAL = [ArgumentError, UnreadableText, IllegalMove, AmbiguousMove, GameOver, NothingToUndo]
+KINDS = {kind.status: kind for kind in USUAL}
 
 
 def failure(status: int, sentence: str = "") -> Exception:

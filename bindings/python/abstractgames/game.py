@@ -14,8 +14,6 @@ from .variant import Variant, find_variant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from types import TracebackType
-
     from ._binding import CData
     from .board import Board
     from .chance import Randomness
@@ -42,7 +40,7 @@ ROUNDS = ffi.typeof("rounds *")
 
 
 class Trying:
-    """What `Game.trying` returns: the move is played on entering and taken back on leaving, with all played after it."""
+    """What `Game.trying` returns: plays the move on entering, and on leaving takes it back with all played after it."""
 
     __slots__ = ("_game", "_move", "_ply")
 
@@ -57,7 +55,7 @@ class Trying:
         game.play(self._move)
         return game
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(self, *error: object) -> None:
         rewind_to(self._game._handle, self._ply)  # refused when the block itself has gone back further
 
 
@@ -83,7 +81,7 @@ class Game:
     __hash__ = None  # type: ignore[assignment]
 
     def __init__(self, variant: str | Variant, position: str | None = None, *, allowing: int = 0) -> None:
-        """`allowing` is the sum of Problem members of the position that are to be accepted as far as they can be waived."""
+        """`allowing` is the sum of the Problem members that are to be accepted, as far as they can be waived."""
         rules = find_variant(variant)
         out = ffi.new("ag_game **")
         why = new_sentence()
@@ -342,8 +340,8 @@ class Game:
             raise failure(status, "there is no draw to claim" if status == lib.AG_ERR_ILLEGAL else "")
 
     def end(self, result: Result, reason: Reason) -> None:
-        """Ends the game from outside the rules: a win by resignation, time, adjudication or unknown; a draw by agreement,
-        time, adjudication or unknown.
+        """Ends the game from outside the rules: a win by resignation, time, adjudication or unknown; a draw by
+        agreement, time, adjudication or unknown.
 
         >>> from abstractgames import Reason, Result
         >>> game = Game("rinne")
@@ -437,8 +435,8 @@ class Game:
         return move
 
     def playout(self, random: Randomness | None = None, max_plies: int = PLIES_END) -> int:
-        """Plays random moves, each equally likely and rolls by their weights, to the end or for so many plies; nothing is
-        claimed. Returns the plies played. Other threads run meanwhile.
+        """Plays random moves, each equally likely and rolls by their weights, to the end or for so many plies; nothing
+        is claimed. Returns the plies played. Other threads run meanwhile.
 
         >>> from random import Random
         >>> game = Game("tensei")

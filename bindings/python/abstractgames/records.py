@@ -2,6 +2,7 @@
 """Records: games as text, many in a file."""
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator
 from typing import IO, Union
@@ -13,15 +14,13 @@ from .game import Game
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    import os
-
     Source = Union[str, "os.PathLike[str]", IO[str], IO[bytes]]
 
 CHUNK_BYTES = 1 << 16
 
 
 class Records(Iterator[Game]):
-    """The games of a file, one after the other. A broken record raises RecordError; the next `next()` goes on behind it.
+    """The games of a file, one after the other. A broken record raises RecordError; the next `next()` reads on behind.
 
     >>> import io
     >>> first, second = Game("rinne"), Game("tensei")
@@ -34,8 +33,8 @@ class Records(Iterator[Game]):
 
     def __init__(self, source: Source) -> None:
         """`source` is a file, open for text or bytes, or the path of one."""
-        self._file: IO[str] | IO[bytes] = source if hasattr(source, "read") else open(source, "rb")  # type: ignore[assignment]
-        self._is_own = self._file is not source
+        self._is_own = isinstance(source, (str, os.PathLike))
+        self._file: IO[str] | IO[bytes] = open(source, "rb") if isinstance(source, (str, os.PathLike)) else source
         self._text = b""
         self._at = 0
         self._is_last = False
@@ -52,8 +51,8 @@ class Records(Iterator[Game]):
         why = new_sentence()
         while True:
             text, at, line = self._text, self._at, self.line
-            status = lib.ag_record_read(ffi.from_buffer("char[]", text) + at, len(text) - at, self._is_last, consumed, lines,
-                                        out, why, WHY_BYTES)
+            rest = ffi.from_buffer("char[]", text) + at
+            status = lib.ag_record_read(rest, len(text) - at, self._is_last, consumed, lines, out, why, WHY_BYTES)
             self._at += consumed[0]
             self.line += lines[0]
             game = None if out[0] == ffi.NULL else Game._own(out[0])

@@ -15,8 +15,8 @@ USUAL_STEPS = 16
 
 
 class Step(NamedTuple):
-    """One change of the board. Steps of equal `group` happen together: what moves or vanishes leaves its square first, then
-    what comes is set down. In REMOVE, PLACE and CHANGE both squares are the same.
+    """One change of the board. Steps of equal `group` happen together: what moves or vanishes leaves its square first,
+    then what comes is set down. In REMOVE, PLACE and CHANGE both squares are the same.
 
     >>> from abstractgames import Game
     >>> step, = Game("rinne").steps("e2e3")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, MutableMapping
 
 from ._binding import ffi, lib
-from .calls import decoded, encoded
-from .errors import failure
+from .calls import encoded, written
+from .errors import NothingToUndo, failure
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,10 +30,10 @@ class Tags(MutableMapping[str, str]):
         self._game = game
 
     def __getitem__(self, name: str) -> str:
-        value = lib.ag_game_tag(self._game._handle, encoded(name))
-        if value == ffi.NULL:
-            raise KeyError(name)
-        return decoded(value)
+        try:
+            return written(lib.value_of_tag, self._game._handle, encoded(name))
+        except NothingToUndo:
+            raise KeyError(name) from None
 
     def __setitem__(self, name: str, value: str) -> None:
         self._set(name, encoded(value))
@@ -50,7 +50,7 @@ class Tags(MutableMapping[str, str]):
 
     def __iter__(self) -> Iterator[str]:
         handle = self._game._handle
-        return iter([decoded(lib.ag_game_tag_name(handle, i)) for i in range(lib.ag_game_tag_count(handle))])
+        return iter([written(lib.name_of_tag, handle, i) for i in range(lib.ag_game_tag_count(handle))])
 
     def __len__(self) -> int:
         return lib.ag_game_tag_count(self._game._handle)

@@ -26,7 +26,7 @@ def list_taps(write: Callable[..., int], *arguments: object) -> list[int]:
 
 
 class Taps:
-    """A move being made. A tap is a square, DONE, or CHOICE plus the number of a piece (`Variant.tap_text` says it in words).
+    """A move being made. A tap is a square, DONE, or CHOICE plus the number of a piece; `Variant.tap_text` says which.
 
     >>> from abstractgames import Game
     >>> game = Game("rinne")
@@ -58,7 +58,8 @@ class Taps:
         variant = self._game.variant
         number = variant.square(tap) if isinstance(tap, str) else tap
         if number not in self.offers:
-            raise IllegalMove(f"{tap} is not offered; offered: {', '.join(map(variant.tap_text, self.offers)) or 'nothing'}")
+            offered = ", ".join(map(variant.tap_text, self.offers)) or "nothing"
+            raise IllegalMove(f"{tap} is not offered; offered: {offered}")
         self._taps.append(number)
 
     def back(self) -> None:

@@ -21,7 +21,8 @@ print(abstractgames._binding.__file__)
 
 
 def run(command, **options):
-    ran = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", check=False, **options)
+    ran = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", check=False,
+                         **options)
     if ran.returncode != 0:
         sys.exit(f"{command}\n{ran.stdout}\nexit status {ran.returncode}")
     return ran.stdout
@@ -36,7 +37,8 @@ def main(way, source, build):
     with tempfile.TemporaryDirectory(prefix="abstractgames-") as folder:
         os.symlink(os.path.join(source, "bindings"), os.path.join(folder, "bindings"))
         found = os.path.join(build, "meson-uninstalled") if way == "with_an_installed_library" else folder
-        kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "PIP_", "PKG_CONFIG"))}
+        kept = {name: value for name, value in os.environ.items()
+                if not name.startswith(("PYTHON", "PIP_", "PKG_CONFIG"))}
         env = {**kept, "PKG_CONFIG_LIBDIR": found, "PIP_NO_INDEX": "1"}
         run(["sh", "-e", "-c", readme_line(source)], cwd=folder, env=env)
         binding = run([os.path.join(folder, "venv/bin/python"), "-c", USE], cwd=folder, env=kept).strip()

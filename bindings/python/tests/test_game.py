@@ -7,9 +7,9 @@ import random
 import unittest
 import xml.etree.ElementTree
 
-from abstractgames import (AmbiguousMove, ArgumentError, Game, GameError, GameOver, IllegalMove, Move, NothingToUndo, Player,
-                           PositionError, Problem, Reason, RecordError, Records, Result, Style, UnknownPiece, UnknownSquare,
-                           UnknownVariant, UnreadableText, read_record, variants)
+from abstractgames import (AmbiguousMove, ArgumentError, Game, GameError, GameOver, IllegalMove, Move, NothingToUndo,
+                           Player, PositionError, Problem, Reason, RecordError, Records, Result, Style, UnknownPiece,
+                           UnknownSquare, UnknownVariant, UnreadableText, read_record, variants)
 
 
 def random_game(variant, seed, plies=40):
@@ -88,7 +88,8 @@ class EveryVariant(unittest.TestCase):
             game.tags["Event"] = "Türnier"
             if not game.is_over:
                 game.end(Result.DRAW, Reason.AGREEMENT)
-            for made in (copy.copy(game), copy.deepcopy(game), pickle.loads(pickle.dumps(game)), read_record(game.record())):
+            for made in (copy.copy(game), copy.deepcopy(game), pickle.loads(pickle.dumps(game)),
+                         read_record(game.record())):
                 self.assertEqual(made, game)
                 self.assertEqual((made.result, made.reason, made.ply), (game.result, game.reason, game.ply))
                 self.assertEqual(list(made.history), list(game.history))
@@ -129,14 +130,15 @@ class EveryVariant(unittest.TestCase):
 
     def test_variants_describe_themselves(self):
         for name, variant in variants.items():
-            self.assertEqual((variant.id, str(variant), eval(repr(variant), {"Variant": variants.get})), (name, variant.name, variant))
+            self.assertEqual((variant.id, str(variant), repr(variant)), (name, variant.name, f"Variant({name!r})"))
             self.assertIs(pickle.loads(pickle.dumps(variant)), variant)
             for piece in variant.pieces:
                 self.assertEqual(variant.piece(piece.code), piece)
                 self.assertEqual(variant.piece((piece.kind, piece.player)), piece)
                 self.assertEqual(pickle.loads(pickle.dumps(piece)), piece)
                 self.assertIn("<svg", piece._repr_svg_())
-            self.assertEqual([variant.square(variant.square_name(square)) for square in variant.squares], list(variant.squares))
+            self.assertEqual([variant.square(variant.square_name(square)) for square in variant.squares],
+                             list(variant.squares))
             for game in map(Game, [variant]):
                 self.assertLessEqual(len(game.moves), variant.max_moves)
                 self.assertEqual(game.board.square_traits(0), variant.square_traits(0))
@@ -198,7 +200,8 @@ class OneGame(unittest.TestCase):
         for error, call, *arguments in [
                 (IllegalMove, game.play, move), (IllegalMove, game.play, move.number), (IllegalMove, game.play, -1),
                 (UnreadableText, game.play, "hello"), (IllegalMove, game.roll), (IllegalMove, game.claim_draw),
-                (IllegalMove, game.steps, move), (IllegalMove, game.move_from, move), (IllegalMove, game.taps_of, move.number),
+                (IllegalMove, game.steps, move), (IllegalMove, game.move_from, move),
+                (IllegalMove, game.taps_of, move.number),
                 (ArgumentError, game.perft, 41), (ArgumentError, game.perft, -1), (ArgumentError, game.rewind, 2),
                 (ArgumentError, game.rewind, -1), (ArgumentError, game.rewind, 1 << 40), (ArgumentError, game.svg, -1),
                 (ArgumentError, game.end, Result.ONGOING, Reason.NONE), (ArgumentError, game.playout, None, -1),
@@ -229,7 +232,8 @@ class OneGame(unittest.TestCase):
         game.play("e2e3")
         game.end(Result.WHITE_WINS, Reason.RESIGNATION)
         self.assertTrue(game.is_over)
-        self.assertEqual((game.turn, list(game.moves), game.numbers(), game.moves.buffer().tolist()), (Player.NOBODY, [], [], []))
+        self.assertEqual(game.turn, Player.NOBODY)
+        self.assertEqual((list(game.moves), game.numbers(), game.moves.buffer().tolist()), ([], [], []))
         self.assertRaises(GameOver, game.play, "e5d5")
         self.assertRaises(GameOver, game.push, 1)
         self.assertRaises(GameOver, lambda: game.taps().offers)
@@ -310,7 +314,7 @@ class Recorded(unittest.TestCase):
         text = "".join(game.record(style) for game in games for style in Style)
         for source in (io.StringIO(text), io.BytesIO(text.encode())):
             read = list(Records(source))
-            self.assertEqual([game.tags["Round"] for game in read], [game.tags["Round"] for game in games for _ in Style])
+            self.assertEqual([game.tags["Round"] for game in read[::2]], [game.tags["Round"] for game in games])
             self.assertEqual(read[::2], games)
             self.assertEqual(read[1::2], games)
 

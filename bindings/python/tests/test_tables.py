@@ -77,7 +77,8 @@ class Tables(unittest.TestCase):
             error = caught.exception
             if "\0" in row.text("text"):  # ends the text in C, not in Python
                 return
-            self.assertEqual((error.status_name, str(error), error.offset), (row["status"], row["why"], int(row["offset"])))
+            self.assertEqual((error.status_name, str(error)), (row["status"], row["why"]))
+            self.assertEqual(error.offset, int(row["offset"]))
             self.assertEqual(int(error.problems or 0), int(row["problems"]))
             if error.problems:
                 self.assertEqual(variants[row["variant"]].problems(row.text("text")), Problem(int(row["problems"])))
@@ -119,10 +120,8 @@ class Tables(unittest.TestCase):
     def test_steps(self):
         def words(variant, step):
             name = variant.square_name
-            squares = [name(step.from_square), name(step.to_square)] if step.action == Action.MOVE else [name(step.to_square)]
+            squares = [name(step.from_square), name(step.to_square)][step.action != Action.MOVE:]
             men = [str(man) for man in (step.before, step.after) if man is not None]
-            if step.action == Action.MOVE and len(men) == 1:
-                men *= 2
             return " ".join([str(step.group), step.action.name.lower(), *squares, *men])
 
         def look(row):
@@ -147,7 +146,8 @@ class Tables(unittest.TestCase):
     def test_lines(self):
         def look(row):
             game = played(row, row["moves"] if row["moves"] != "-" else "")
-            self.assertEqual((game.position, game.result.text, game.reason.text), (row["position"], row["result"], row["reason"]))
+            self.assertEqual((game.position, game.result.text), (row["position"], row["result"]))
+            self.assertEqual(game.reason.text, row["reason"])
             self.assertEqual((game.ply, game.repetitions, game.quiet_plies),
                              (int(row["plies"]), int(row["repetitions"]), int(row["quiet"])))
         self.look("lines", 20, look)
@@ -163,8 +163,8 @@ class Tables(unittest.TestCase):
         def look(row):
             trait = SquareTrait[row["trait"].upper().replace(" ", "_")]
             variant = variants[row["variant"]]
-            found = [variant.square_name(square) for square in variant.squares if trait in variant.square_traits(square)]
-            self.assertEqual(sorted(found), sorted(row["squares"].split()))
+            found = [square for square in variant.squares if trait in variant.square_traits(square)]
+            self.assertEqual(set(map(variant.square_name, found)), set(row["squares"].split()))
         self.look("traits", 20, look)
 
     def test_traits_of_moves_agree_with_their_texts(self):

@@ -7,7 +7,7 @@ import threading
 import time
 import unittest
 
-from abstractgames import Game, GameError, variants
+from abstractgames import Game, GameError, Records, variants
 
 THREADS = 4
 SECONDS = float(os.environ.get("ABSTRACTGAMES_TEST_SECONDS", "2"))
@@ -31,15 +31,28 @@ def run(*works):
         raise wrong[0]
 
 
-def use(game, source):
-    """Does one thing with a game, whatever state another thread has left it in."""
+class Endless:
+    """A file in which the same stands again and again."""
+
+    def __init__(self, text):
+        self.text = text
+
+    def read(self, size):
+        return self.text
+
+
+def use(game, taps, records, source):
+    """Does one thing with what is shared, whatever state another thread has left it in."""
     number = source.choice(game.numbers() or [1])
     things = [
-        lambda: game.play(number), lambda: game.push(number), game.undo, game.rewind, lambda: list(game.moves), lambda: str(game),
-        lambda: game.assign(Game(source.choice(list(variants)))), game.copy, lambda: game == game.copy(), lambda: game.perft(1),
-        lambda: game.playout(source, 20), lambda: game.steps(number), lambda: game.record(), lambda: list(game.history),
-        lambda: game.tags.update(Event=str(number)), lambda: dict(game.tags), lambda: game.svg(), lambda: game.roll(source),
-        lambda: game.taps().offers, lambda: list(game.board), lambda: [None for _ in game.pushing_each()], lambda: game.hash]
+        lambda: game.play(number), lambda: game.push(number), game.undo, game.rewind, lambda: game.roll(source),
+        lambda: game.assign(Game(source.choice(list(variants)))), game.copy, lambda: game == game.copy(),
+        lambda: game.perft(1), lambda: game.playout(source, 20), lambda: [None for _ in game.pushing_each()],
+        lambda: list(game.moves), lambda: list(game.history), lambda: list(game.board), lambda: game.steps(number),
+        lambda: str(game), lambda: game.svg(), lambda: game.record(), lambda: game.hash,
+        lambda: game.tags.update({f"Event{number % 9}": str(number)}), lambda: dict(game.tags), game.tags.clear,
+        lambda: taps.tap(source.choice(taps.offers)), taps.back, taps.clear, lambda: taps.move, lambda: taps.steps,
+        lambda: next(records)]
     source.choice(things)()
 
 
@@ -69,6 +82,8 @@ class Threads(unittest.TestCase):
     def test_one_game_on_many_threads_never_crashes(self):
         """What comes out of a game that threads share has no meaning, but it is an answer or a refusal."""
         game = Game("rinne")
+        taps = game.taps()
+        records = Records(Endless(Game("rinne").record() + "x\n"))
         stop = time.monotonic() + SECONDS
         done = [0] * THREADS
 
@@ -76,7 +91,7 @@ class Threads(unittest.TestCase):
             source = random.Random(seed)
             while time.monotonic() < stop:
                 try:
-                    use(game, source)
+                    use(game, taps, records, source)
                 except (GameError, LookupError):
                     pass
                 done[seed] += 1
