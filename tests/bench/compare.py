@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Measures the library against other programs in one run and prints a table of ratios.
 
-Each row of rows.tsv names a measurement of ours and a peer. A measurement is one of bench.c, or, behind the word python or
-node, one of bench.py or bench.js. A peer is another measurement, or a program, a position of positions.tsv and a depth,
-whose perft gives the peer's leaves per second. Ours and the peer's are measured in turn, five times; a row's ratio is the
-median. A ratio is reported, never judged: machines are shared and noisy.
+Each row of rows.tsv names a measurement of ours and a peer. A measurement is one of bench.c, or, behind the word python
+or node, one of bench.py or bench.js. A peer is another measurement, or a program, a position of positions.tsv and a
+depth, whose perft gives the peer's leaves per second. Ours and the peer's are measured in turn, five times; a row's
+ratio is the median. A ratio is reported, never judged: machines are shared and noisy.
 
     compare.py BENCH FOLDER [WORD ...]    only the rows whose names hold one of the words
 """
@@ -67,7 +67,8 @@ def node_packages(build):
     if not os.path.isdir(folder):
         if not shutil.which("npm"):
             sys.exit("compare.py: npm is missing; install node and npm")
-        subprocess.run(["npm", "install", "--silent", "--prefix", build, *NODE_PACKAGES], check=True, stdin=subprocess.DEVNULL)
+        install = ["npm", "install", "--silent", "--prefix", build, *NODE_PACKAGES]
+        subprocess.run(install, check=True, stdin=subprocess.DEVNULL)
     return folder
 
 
@@ -118,8 +119,8 @@ def main(bench, folder, words):
     print(f"{'row':40} {'ours M/s':>10} {'peer M/s':>10} {'ratio':>8} {'least':>6} {'aim':>6}  peer")
     for row in rows:
         ours, theirs, ratio = measurements.compare(row)
-        print(f"{row['row']:40} {ours / 1e6:10.2f} {theirs / 1e6:10.2f} {ratio:8.3f} {row['least']:>6} {row['aim'] or '':>6}  {row['peer']}",
-              flush=True)
+        print(f"{row['row']:40} {ours / 1e6:10.2f} {theirs / 1e6:10.2f} {ratio:8.3f} "
+              f"{row['least']:>6} {row['aim'] or '':>6}  {row['peer']}", flush=True)
 
 
 if __name__ == "__main__":
