@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* cffi would give up Python's lock (the GIL) in every call. Nearly all calls are far shorter than giving it up and
- * taking it again, and as long as they keep it, threads that share a game cannot harm its memory. So calls keep the lock,
+ * taking it again, and as long as they keep it, threads that share a game cannot harm its memory. So calls keep it,
  * and the long ones below, which work on a game that nobody else has, give it up by themselves. */
 #undef Py_BEGIN_ALLOW_THREADS
 #undef Py_END_ALLOW_THREADS
