@@ -7,6 +7,7 @@
     bench.py playouts VARIANT THREADS              plies of random games on so many threads at once
     bench.py start package|cffi TIMES              starts of an interpreter that lists the first moves, or only has cffi
 """
+import os
 import subprocess
 import sys
 import threading
@@ -74,10 +75,13 @@ def playouts(game, threads):
 
 
 def start(what, times):
-    code = STARTS[what]
+    # As for an installed package, the bytecode is kept.
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    command = [sys.executable, "-c", STARTS[what]]
+    subprocess.run(command, check=True, env=environment)
     begin = time.perf_counter()
     for _ in range(times):
-        subprocess.run([sys.executable, "-c", code], check=True)
+        subprocess.run(command, check=True, env=environment)
     return times, time.perf_counter() - begin
 
 
