@@ -124,15 +124,15 @@ static int32_t read_fields(const agi_orthodox_game *game, const ag_variant *vari
     return status;
 }
 
-/* Judges a set-up position; the en passant square is kept only if a capture on it is legal. */
-static void judge_position(const agi_orthodox_game *game, const ag_variant *variant, const agi_board_text *board,
-                           const fields *read, agi_orthodox *position, agi_problems *problems)
+/* What is wrong with the fields behind the board, as far as the men on it tell. The en passant square is -1 in the end
+ * when it cannot have been passed over. */
+static void judge_fields(const agi_orthodox_game *game, const ag_variant *variant, const agi_board_text *board,
+                         fields *read, agi_problems *problems)
 {
-    agi_judge_opponent(variant, position, board, problems);
-    if (game->judge) game->judge(variant, position, board, problems);
+    read->castling = agi_judge_castling(game, variant, board, read->castling, read->castling_at, problems);
     if (read->en_passant < 0) return;
-    if (!agi_judge_en_passant(variant, board, read->side, read->en_passant, read->en_passant_at, problems)) return;
-    if (game->can_take_en_passant(position, read->en_passant)) position->en_passant = (uint8_t)read->en_passant;
+    if (agi_judge_en_passant(variant, board, read->side, read->en_passant, read->en_passant_at, problems)) return;
+    read->en_passant = -1;
 }
 
 int32_t agi_orthodox_read(const agi_orthodox_game *game, const ag_variant *variant, agi_reader *reader,
@@ -144,14 +144,20 @@ int32_t agi_orthodox_read(const agi_orthodox_game *game, const ag_variant *varia
     if (agi_read_board(variant, reader, &board, problems->why) != AG_OK) return AG_ERR_SYNTAX;
     if (read_fields(game, variant, reader, &read, problems->why) != AG_OK) return AG_ERR_SYNTAX;
     agi_judge_men(game, variant, &board, problems);
+    judge_fields(game, variant, &board, &read, problems);
+    if ((problems->bits & AG_PROBLEM_KINGS) != 0) return AG_OK; /* the rest is about attacks on the two kings */
+
     position->base.side = (uint8_t)read.side;
     position->base.quiet = read.quiet;
     position->move_number = read.move_number > 0 ? read.move_number : 1;
+    position->castling = read.castling;
     position->en_passant = AGI_NO_SQUARE;
-    position->castling = agi_judge_castling(game, variant, &board, read.castling, read.castling_at, problems);
-    if ((problems->bits & AG_PROBLEM_KINGS) != 0) return AG_OK; /* the rest is about attacks on the two kings */
     game->set_up(position, board.piece);
-    judge_position(game, variant, &board, &read, position, problems);
+    agi_judge_opponent(variant, position, &board, problems);
+    if (game->judge) game->judge(variant, position, &board, problems);
+    if (read.en_passant >= 0 && game->can_take_en_passant(position, read.en_passant)) {
+        position->en_passant = (uint8_t)read.en_passant;
+    }
     position->base.hash = variant->rules->hash(variant, &position->base);
     return AG_OK;
 }
