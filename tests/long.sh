@@ -1,0 +1,14 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Installs what the long suite needs (on Debian), builds in build-long/, and runs it: other programs as peers, thousands of
+# games, a million spoiled texts a variant. It takes long; what a change is judged by every day is run.sh.
+set -eu
+cd "$(dirname "$0")/.."
+. examples/packages.sh
+need gcc g++ libc6-dev meson ninja-build pkg-config check valgrind python3 librsvg2-bin
+need python3-dev python3-venv python3-cffi python3-setuptools python3-wheel mypy
+need stockfish fairy-stockfish nodejs npm
+
+[ -f build-long/build.ninja ] || meson setup build-long -Dtests=enabled -Dpython=enabled
+meson compile -C build-long
+exec meson test -C build-long --suite long "$@"
