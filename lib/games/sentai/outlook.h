@@ -157,10 +157,11 @@ static AGI_PART squares own_pawns(const outlook *o)
 static AGI_PART pawn_targets find_pawn_targets(const outlook *o, squares pawns)
 {
     const squares prey = o->enemy & o->landing;
+    const squares open = o->empty & o->landing; /* none while there is a check */
 
     return (pawn_targets){
-        .steps = pawn_single_steps(o->side, pawns, o->empty & o->landing),
-        .double_steps = pawn_double_steps(o->side, pawns, o->empty, o->empty & o->landing),
+        .steps = pawn_single_steps(o->side, pawns, open),
+        .double_steps = pawn_double_steps(o->side, pawns, open, open),
         .left = pawn_left_attacks(o->side, pawns) & prey,
         .right = pawn_right_attacks(o->side, pawns) & prey,
     };

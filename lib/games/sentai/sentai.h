@@ -96,7 +96,7 @@ static inline squares all_rangers(const sentai_position *position)
 
 /* ---- moves ---- */
 
-/* What a move changes. Men of no kind, where a number that is no legal move says so, change nothing. */
+/* What a move changes, as men; 0 where there is none. For a number that is no legal move it means nothing. */
 typedef struct sentai_change {
     int32_t from;
     int32_t to;
