@@ -22,14 +22,14 @@
  *   Functions return a negative AG_ERR_ number when they fail. The handle is then exactly as it was
  *   before, and every out-parameter is NULL or 0. Functions with `why` also write a sentence there: what
  *   is wrong, where, and what would be right. `why` may be NULL with why_cap 0; the sentence is cut to
- *   why_cap bytes, always terminated, and empty after success. `why` with a bad capacity (negative, or
- *   NULL with a positive one) is AG_ERR_ARGUMENT.
+ *   why_cap bytes, always terminated, and empty after success and AG_ERR_ARGUMENT. `why` with a bad
+ *   capacity (negative, or NULL with a positive one) is AG_ERR_ARGUMENT.
  *
  * RESULTS OF VARYING LENGTH (text, moves, steps, taps, squares)
  *   The full count is returned, for text without the terminating NUL. At most `cap` elements are written,
- *   and text is always terminated when cap > 0. NULL with cap 0 asks for the size. cap < 0, or NULL with
- *   cap > 0, is AG_ERR_ARGUMENT. The bounds a variant states (ag_variant_max_moves and its neighbours)
- *   always suffice, plus one byte for the NUL of a text.
+ *   and text is always terminated when cap > 0, and empty after a failure. NULL with cap 0 asks for the
+ *   size. cap < 0, or NULL with cap > 0, is AG_ERR_ARGUMENT. The bounds a variant states
+ *   (ag_variant_max_moves and its neighbours) always suffice, plus one byte for the NUL of a text.
  *
  * BAD INPUT
  *   NULL handles and numbers out of range give AG_ERR_ARGUMENT (NULL or 0 where the result is no

@@ -70,10 +70,8 @@ int32_t ag_position_problems(const ag_variant *variant, const char *position, ui
     int32_t place = 0;
     int32_t status = AG_ERR_ARGUMENT;
 
-    if (agi_is_buffer(why, why_cap)) {
-        agi_writer_end(&sentence);
-        if (variant && position) status = read_position(variant, position, &room.position, &found, &place);
-    }
+    if (agi_is_buffer(why, why_cap) && variant && position)
+        status = read_position(variant, position, &room.position, &found, &place);
     if (problems) *problems = status == AG_ERR_POSITION ? found.bits : 0;
     if (offset) *offset = status == AG_ERR_POSITION || status == AG_ERR_SYNTAX ? place : 0;
     return status;
@@ -94,9 +92,7 @@ int32_t ag_game_new_allowing(ag_game **out, const ag_variant *variant, const cha
     int32_t status;
 
     if (out) *out = NULL;
-    if (!agi_is_buffer(why, why_cap)) return AG_ERR_ARGUMENT;
-    agi_writer_end(&sentence);
-    if (!out || !variant) return AG_ERR_ARGUMENT;
+    if (!out || !variant || !agi_is_buffer(why, why_cap)) return AG_ERR_ARGUMENT;
     game = new_game(variant, ROOM_AT_START * (size_t)variant->rules->position_bytes);
     if (!game) return AG_ERR_MEMORY;
     found.allowed = problems & variant->rules->waivable;

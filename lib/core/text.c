@@ -10,6 +10,7 @@ bool agi_is_buffer(const void *buf, int32_t cap)
 
 agi_writer agi_writer_make(char *buf, int32_t cap)
 {
+    if (buf && cap > 0) buf[0] = '\0';
     return (agi_writer){.buf = buf, .cap = cap, .length = 0};
 }
 

@@ -26,6 +26,7 @@ typedef struct agi_reader {
 /* True when a buffer and its capacity fit together. */
 bool agi_is_buffer(const void *buf, int32_t cap);
 
+/* The text is empty until something is written, so that a call that fails leaves an empty one. */
 agi_writer agi_writer_make(char *buf, int32_t cap);
 /* Terminates the text and returns its full length. */
 int32_t agi_writer_end(agi_writer *writer);

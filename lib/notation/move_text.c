@@ -92,9 +92,7 @@ int32_t ag_move_parse(const ag_game *game, const char *text, int32_t strictness,
     int32_t status;
 
     if (out) *out = 0;
-    if (!agi_is_buffer(why, why_cap)) return AG_ERR_ARGUMENT;
-    agi_writer_end(&sentence);
-    if (!game || !text || !out) return AG_ERR_ARGUMENT;
+    if (!game || !text || !out || !agi_is_buffer(why, why_cap)) return AG_ERR_ARGUMENT;
     if (strictness != AG_PARSE_LENIENT && strictness != AG_PARSE_STRICT) return AG_ERR_ARGUMENT;
     status = parse(game, text, strictness, out, &sentence);
     if (status != AG_OK) *out = 0;
@@ -134,7 +132,6 @@ int32_t ag_game_play_text(ag_game *game, const char *text, char *why, int32_t wh
 {
     agi_writer sentence = agi_writer_make(why, why_cap);
 
-    if (!agi_is_buffer(why, why_cap)) return AG_ERR_ARGUMENT;
-    agi_writer_end(&sentence);
-    return game && text ? play_text(game, text, &sentence) : AG_ERR_ARGUMENT;
+    if (!game || !text || !agi_is_buffer(why, why_cap)) return AG_ERR_ARGUMENT;
+    return play_text(game, text, &sentence);
 }

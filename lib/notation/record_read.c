@@ -171,9 +171,7 @@ int32_t ag_record_read(const char *text, int32_t length, int32_t last, int32_t *
     if (out) *out = NULL;
     if (consumed) *consumed = 0;
     if (lines) *lines = 0;
-    if (!agi_is_buffer(why, why_cap)) return AG_ERR_ARGUMENT;
-    agi_writer_end(&sentence);
-    if (!out || length < 0 || (!text && length > 0)) return AG_ERR_ARGUMENT;
+    if (!out || length < 0 || (!text && length > 0) || !agi_is_buffer(why, why_cap)) return AG_ERR_ARGUMENT;
     record.text = agi_record_text_make(text, length, last != 0);
     status = read_next_of_many(&record, length, last != 0);
     *out = record.game;

@@ -206,6 +206,86 @@ START_TEST(results_fit_every_capacity)
 }
 END_TEST
 
+/* Each function that writes text, called such that it fails. */
+static int32_t name_of_no_square(const subject *of, void *buf, int32_t cap)
+{
+    return ag_variant_square_name(ag_game_variant(of->game), -1, buf, cap);
+}
+
+static int32_t text_at_no_ply(const subject *of, void *buf, int32_t cap)
+{
+    return ag_game_move_text_at(of->game, ag_game_ply(of->game), AG_TEXT_COORDINATE, buf, cap);
+}
+
+static int32_t hash_text_of_no_game(const subject *of, void *buf, int32_t cap)
+{
+    (void)of;
+    return ag_game_hash_text(NULL, buf, cap);
+}
+
+static int32_t position_of_no_game(const subject *of, void *buf, int32_t cap)
+{
+    (void)of;
+    return ag_game_position(NULL, buf, cap);
+}
+
+static int32_t text_of_no_move(const subject *of, void *buf, int32_t cap)
+{
+    return ag_move_text(of->game, 0, AG_TEXT_STANDARD, buf, cap);
+}
+
+static int32_t picture_of_no_size(const subject *of, void *buf, int32_t cap)
+{
+    return ag_game_svg(of->game, -1, 0, -1, buf, cap);
+}
+
+static int32_t picture_of_no_piece(const subject *of, void *buf, int32_t cap)
+{
+    return ag_variant_piece_svg(ag_game_variant(of->game), 0, 0, 0, buf, cap);
+}
+
+static int32_t board_text_of_no_game(const subject *of, void *buf, int32_t cap)
+{
+    (void)of;
+    return ag_game_board_text(NULL, 0, buf, cap);
+}
+
+static int32_t record_in_no_style(const subject *of, void *buf, int32_t cap)
+{
+    return ag_record_write(of->game, -1, buf, cap);
+}
+
+static const producer FAILURES[] = {
+    {"ag_variant_square_name", name_of_no_square, 1},
+    {"ag_game_move_text_at", text_at_no_ply, 1},
+    {"ag_game_hash_text", hash_text_of_no_game, 1},
+    {"ag_game_position", position_of_no_game, 1},
+    {"ag_move_text", text_of_no_move, 1},
+    {"ag_game_svg", picture_of_no_size, 1},
+    {"ag_variant_piece_svg", picture_of_no_piece, 1},
+    {"ag_game_board_text", board_text_of_no_game, 1},
+    {"ag_record_write", record_in_no_style, 1},
+};
+
+enum { FAILURE_COUNT = sizeof FAILURES / sizeof FAILURES[0] };
+
+START_TEST(a_text_that_fails_is_empty)
+{
+    subject of = make_subject(ag_variant_at(_i));
+
+    for (size_t i = 0; i < FAILURE_COUNT; i++) {
+        const producer *one = &FAILURES[i];
+        unsigned char buf[2] = {CANARY, CANARY};
+
+        expect(one->produce(&of, buf, 0) < 0, of.game, "%s does not fail", one->name);
+        expect(buf[0] == CANARY, of.game, "%s writes without room", one->name);
+        expect(one->produce(&of, buf, 2) < 0, of.game, "%s does not fail", one->name);
+        expect(buf[0] == '\0' && buf[1] == CANARY, of.game, "%s: no empty text", one->name);
+    }
+    free_subject(&of);
+}
+END_TEST
+
 /* The functions that explain, each refusing something. */
 static int32_t explain_new(const subject *of, char *why, int32_t cap)
 {
@@ -301,6 +381,7 @@ Suite *make_suite(void)
 {
     Suite *suite = suite_create("buffers");
     add_for_variants(suite, "results", results_fit_every_capacity);
+    add_for_variants(suite, "failures", a_text_that_fails_is_empty);
     add_for_variants(suite, "sentences", sentences_fit_every_capacity);
     return suite;
 }
