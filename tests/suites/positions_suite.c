@@ -55,7 +55,7 @@ START_TEST(positions_stand_as_the_table_says)
     expect_text(status_text(game).bytes, table_cell(positions, _i, "status"), game, "the status");
     expect_number(ag_game_moves(game, NULL, 0), table_number(positions, _i, "moves"), game, "the number of moves");
     if (all_lead_to != NULL) expect_each_leads_to(game, all_lead_to);
-    all_properties_hold(game);
+    if (_i % setting("AG_TEST_EVERY", 1) == 0) all_properties_hold(game);
     ag_game_free(game);
 }
 END_TEST

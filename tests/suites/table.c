@@ -202,8 +202,13 @@ static const char *append_repeated(bytes *to, const char *escape)
 
     const size_t length = (size_t)(comma - text);
     to->data = need(realloc(to->data, to->length + length * (size_t)count + 1));
-    for (long i = 0; i < count; i++) memcpy(to->data + to->length + length * (size_t)i, text, length);
-    to->length += length * (size_t)count;
+    char *copies = to->data + to->length;
+    const size_t whole = length * (size_t)count;
+    if (count > 0) memcpy(copies, text, length);
+    for (size_t done = length; done < whole; done *= 2) { /* twice as many at each turn */
+        memcpy(copies + done, copies, done < whole - done ? done : whole - done);
+    }
+    to->length += whole;
     to->data[to->length] = '\0';
     return end + 1;
 }

@@ -9,7 +9,7 @@
 #include "fixture.h"
 #include "suite.h"
 
-enum { WARM_PLIES = 400, DEPTH_MAX = 4, NODES = 3000, GAMES = 200, LONG_GAMES = 200 };
+enum { WARM_PLIES = 400, DEPTH_MAX = 4, NODES = 3000, GAMES = 20, LONG_GAMES = 60 };
 
 /* A game whose history has grown as far as it ever has to here. */
 static ag_game *warm_game(const ag_variant *variant)
@@ -239,32 +239,41 @@ START_TEST(assigning_survives_want_of_memory)
 }
 END_TEST
 
-/* One more ply without memory, by play, play_unchecked and play_text; false when none of them needed any. */
-static bool play_without_memory(ag_game *game, ag_move move)
+/* Tries each way to play on without memory, then plays with it. */
+static void expect_unplayable(ag_game *game, const ag_game *before, ag_move move)
 {
     const text written = move_text(game, move, AG_TEXT_COORDINATE);
-    snapshot before = take_snapshot(game);
+    snapshot was = take_snapshot(before);
     uint64_t seed = 2;
+
+    expect_unchanged(game, &was, "play without memory");
+    watch_allocations(0);
+    const int32_t unchecked = ag_game_play_unchecked(game, move);
+    const int32_t by_text = ag_game_play_text(game, written.bytes, NULL, 0);
+    const int32_t playout = ag_game_playout(game, &seed, 5);
+    stop_watching();
+    expect_status(unchecked, AG_ERR_MEMORY, game, "play_unchecked without memory");
+    expect_status(by_text, AG_ERR_MEMORY, game, "play_text without memory");
+    expect_status(playout, AG_ERR_MEMORY, game, "playout without memory");
+    expect_unchanged(game, &was, "playing without memory");
+    expect_status(ag_game_play(game, move), AG_OK, game, "play with memory");
+    free_snapshot(&was);
+}
+
+/* One more ply; true when the history had to grow for it, which is then tried without memory first. */
+static bool play_on(ag_game *game, ag_move move)
+{
+    ag_game *before = clone_of(game);
 
     watch_allocations(0);
     const int32_t status = ag_game_play(game, move);
     stop_watching();
     if (status == AG_ERR_MEMORY) {
-        expect_unchanged(game, &before, "play without memory");
-        watch_allocations(0);
-        const int32_t unchecked = ag_game_play_unchecked(game, move);
-        const int32_t by_text = ag_game_play_text(game, written.bytes, NULL, 0);
-        const int32_t playout = ag_game_playout(game, &seed, 5);
-        stop_watching();
-        expect_status(unchecked, AG_ERR_MEMORY, game, "play_unchecked without memory");
-        expect_status(by_text, AG_ERR_MEMORY, game, "play_text without memory");
-        expect_status(playout, AG_ERR_MEMORY, game, "playout without memory");
-        expect_unchanged(game, &before, "playing without memory");
-        expect_status(ag_game_play(game, move), AG_OK, game, "play with memory");
+        expect_unplayable(game, before, move);
     } else {
         expect_status(status, AG_OK, game, "play");
     }
-    free_snapshot(&before);
+    ag_game_free(before);
     return status == AG_ERR_MEMORY;
 }
 
@@ -273,12 +282,12 @@ START_TEST(playing_survives_want_of_memory)
     int32_t times_grown = 0;
     uint64_t seed = 16;
 
-    for (int i = 0; i < LONG_GAMES && times_grown < 5; i++) {
+    for (int i = 0; i < LONG_GAMES && times_grown < 2; i++) {
         ag_game *game = new_game(ag_variant_at(_i), NULL);
         for (int ply = 0; ply < WARM_PLIES && ag_game_result(game) == AG_ONGOING; ply++) {
             ag_game *ahead = clone_of(game);
             ag_game_playout(ahead, &seed, 1);
-            times_grown += play_without_memory(game, ag_game_move_at(ahead, ply));
+            times_grown += play_on(game, ag_game_move_at(ahead, ply));
             ag_game_free(ahead);
         }
         ag_game_free(game);
