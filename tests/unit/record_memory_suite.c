@@ -66,10 +66,12 @@ START_TEST(reading_with_little_memory_can_be_tried_again)
         ag_game *game = (ag_game *)&granted;
         int32_t consumed = -1;
         int32_t lines = -1;
+        char why[200];
         watch_allocations(granted);
-        status = ag_record_read(RECORD, (int32_t)strlen(RECORD), 1, &consumed, &lines, &game, NULL, 0);
+        status = ag_record_read(RECORD, (int32_t)strlen(RECORD), 1, &consumed, &lines, &game, why, sizeof why);
         const int64_t left = blocks_left();
         stop_watching();
+        expect(why[0] == '\0' || why[strlen(why) - 1] != ' ', NULL, "the sentence is broken off: %s", why);
         expect(status == AG_OK || (game == NULL && left == 0), NULL, "%" PRId64 " blocks are lost", left);
         expect_number(consumed, status == AG_OK ? (int32_t)strlen(RECORD) : 2, NULL, "what is consumed");
         expect_number(lines, status == AG_OK ? 8 : 2, NULL, "the lines");
