@@ -7,6 +7,10 @@ agi_writer *agi_record_refuse(agi_record *record, int32_t status, int32_t line)
     if (record->status != AG_OK) return &record->unheard;
     record->status = status;
     agi_put_format(record->why, "line %d: ", line);
+    if (status == AG_ERR_MEMORY) {
+        agi_put_text(record->why, "there is no memory for the game");
+        return &record->unheard;
+    }
     return record->why;
 }
 

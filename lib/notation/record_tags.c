@@ -96,8 +96,7 @@ static void keep_tag(agi_record *record, const tag_text *tag)
     }
     if (own >= 0) record->tag_lines[own] = line;
     status = agi_set_tag(own >= 0 ? &record->own_tags : &record->tags, tag->name, tag->value);
-    if (status == AG_ERR_MEMORY)
-        agi_put_format(agi_record_refuse(record, AG_ERR_MEMORY, line), "there is no memory for the tag %s", tag->name);
+    if (status == AG_ERR_MEMORY) agi_record_refuse(record, AG_ERR_MEMORY, line);
     if (status == AG_ERR_ARGUMENT)
         agi_put_format(agi_record_refuse(record, AG_ERR_SYNTAX, line), "a record has at most %d tags", AG_TAGS_MAX);
 }
