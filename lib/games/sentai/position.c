@@ -111,18 +111,18 @@ static bool are_bound_to_one_colour(const sentai_position *position)
     return !has_any(rangers & dark) || !has_any(rangers & ~dark);
 }
 
-/* 5.3: one Ranger in all, R4 or R10. 5.4: one a side, R1 and R10. */
+/* 5.3: one Ranger in all, R4 or R10. 5.4: two, one a side, R1 and R10. Where there is none 5.1 holds. */
 static bool are_too_weak(const sentai_position *position)
 {
     squares rangers = all_rangers(position);
+    const bool face_each_other =
+        has_any(rangers & position->side[AG_WHITE]) && has_any(rangers & position->side[AG_BLACK]);
     const uint32_t first = man_on(position, take_square(&rangers));
-    const uint32_t second = has_any(rangers) ? man_on(position, take_square(&rangers)) : 0;
+    uint32_t second;
 
-    if (has_any(rangers)) return false;
-    if (second == 0) return first == R4 || first == R10;
-    if (has_any(all_rangers(position) & position->side[AG_WHITE]) !=
-        has_any(all_rangers(position) & position->side[AG_BLACK]))
-        return false;
+    if (!has_any(rangers)) return first == R4 || first == R10;
+    second = man_on(position, take_square(&rangers));
+    if (has_any(rangers) || !face_each_other) return false;
     return (first == R1 && second == R10) || (first == R10 && second == R1);
 }
 
