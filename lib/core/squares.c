@@ -19,6 +19,16 @@ int32_t agi_read_square(agi_reader *reader, const ag_variant *variant)
     return rank * variant->files + file;
 }
 
+agi_square_name agi_name_square(const ag_variant *variant, int32_t square)
+{
+    agi_square_name name;
+    agi_writer writer = agi_writer_make(name.text, sizeof name.text);
+
+    agi_put_square(&writer, variant, square);
+    agi_writer_end(&writer);
+    return name;
+}
+
 int32_t ag_variant_square_name(const ag_variant *variant, int32_t square, char *buf, int32_t cap)
 {
     agi_writer writer = agi_writer_make(buf, cap);

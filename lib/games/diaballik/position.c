@@ -123,11 +123,6 @@ typedef struct board_text {
     int32_t carriers[2];
 } board_text;
 
-const char *agi_diaballik_player_name(int32_t player)
-{
-    return player == AG_WHITE ? "White" : "Black";
-}
-
 /* Six stones and one carrier a side: what goes beyond is noted where it stands. */
 static void check_stone(const board_text *text, int32_t kind, int32_t player)
 {
@@ -136,11 +131,11 @@ static void check_stone(const board_text *text, int32_t kind, int32_t player)
 
     if (kind == KIND_CARRIER && text->carriers[player] > 1) {
         agi_problem_at(text->problems, AG_PROBLEM_STONES, at, "%s has a second character at byte %d; a side has one",
-                       agi_diaballik_player_name(player), at);
+                       agi_name_side(player), at);
     } else if (kind == KIND_STONE && stones > STONES - 1) {
         agi_problem_at(text->problems, AG_PROBLEM_STONES, at,
                        "%s has more than six stones without the character: the one at byte %d is one too many",
-                       agi_diaballik_player_name(player), at);
+                       agi_name_side(player), at);
     }
 }
 
@@ -227,26 +222,12 @@ static int32_t read_rank(board_text *text, int32_t rank)
     return AG_OK;
 }
 
-static int32_t refuse_rank_end(const board_text *text, int32_t rank)
-{
-    const agi_reader *reader = text->reader;
-
-    if (agi_peek(reader) == '\0') {
-        agi_say(text->problems->why, "the board ends after rank %d at byte %d; \"/\" and rank %d are needed", rank + 1,
-                reader->at, rank);
-    } else {
-        agi_say(text->problems->why, "rank %d is followed by %q at byte %d; \"/\" and rank %d are needed", rank + 1,
-                reader->text + reader->at, reader->at, rank);
-    }
-    return AG_ERR_SYNTAX;
-}
-
 static int32_t read_board(board_text *text)
 {
     for (int32_t rank = RANKS - 1; rank >= 0; rank--) {
         const int32_t status = read_rank(text, rank);
         if (status != AG_OK) return status;
-        if (rank > 0 && !agi_take(text->reader, '/')) return refuse_rank_end(text, rank);
+        if (rank > 0 && agi_read_stroke(text->reader, rank, text->problems->why) != AG_OK) return AG_ERR_SYNTAX;
     }
     return AG_OK;
 }
@@ -260,27 +241,9 @@ static void check_complete(const board_text *text)
         const int32_t stones = (int32_t)agi_count_bits(text->position->stones[player]) - text->carriers[player];
         if (stones >= STONES - 1 && text->carriers[player] >= 1) continue;
         agi_problem_at(text->problems, AG_PROBLEM_STONES, at,
-                       "%s has %d stones and %d with the character; six and one are needed",
-                       agi_diaballik_player_name(player), stones, text->carriers[player]);
+                       "%s has %d stones and %d with the character; six and one are needed", agi_name_side(player),
+                       stones, text->carriers[player]);
     }
-}
-
-static int32_t read_side(agi_reader *reader, agi_position *position, agi_writer *why)
-{
-    const bool blank = agi_is_blank(agi_peek(reader));
-
-    agi_skip_blanks(reader);
-    position->side = agi_peek(reader) == 'b' ? AG_BLACK : AG_WHITE;
-    if (blank && (agi_take(reader, 'w') || agi_take(reader, 'b'))) return AG_OK;
-    if (agi_peek(reader) == '\0') {
-        agi_say(why, "the text ends at byte %d; the side to move is needed: a blank and w or b", reader->at);
-    } else if (agi_peek(reader) == '/') {
-        agi_say(why, "one more rank begins at byte %d; the board has seven ranks", reader->at);
-    } else {
-        agi_say(why, "the board is followed by %q at byte %d; a blank and the side to move, w or b, are needed",
-                reader->text + reader->at, reader->at);
-    }
-    return AG_ERR_SYNTAX;
 }
 
 int32_t agi_diaballik_read(const ag_variant *variant, agi_reader *reader, agi_position *position,
@@ -292,7 +255,7 @@ int32_t agi_diaballik_read(const ag_variant *variant, agi_reader *reader, agi_po
 
     if (status != AG_OK) return status;
     check_complete(&text);
-    status = read_side(reader, position, problems->why);
+    status = agi_read_side(variant, reader, position, problems->why);
     if (status == AG_OK) position->hash = agi_diaballik_hash(variant, position);
     return status;
 }

@@ -4,6 +4,7 @@
 #define AGI_DIABALLIK_POSITION_H
 
 #include "board.h"
+#include "position_text.h"
 #include "rules.h"
 
 enum { STONES = 7 }; /* a side's, the carrier included; nothing is ever captured or added */
@@ -51,9 +52,6 @@ bool agi_diaballik_same(const ag_variant *variant, const agi_position *position,
 uint64_t agi_diaballik_hash(const ag_variant *variant, const agi_position *position);
 int32_t agi_diaballik_piece_at(const ag_variant *variant, const agi_position *position, int32_t square);
 int32_t agi_diaballik_square_traits(const ag_variant *variant, const agi_position *position, int32_t square);
-
-/* "White" or "Black". */
-const char *agi_diaballik_player_name(int32_t player);
 
 /* The keys of a player's stone on a square, of the character on top of it, and of the side to move. */
 uint64_t agi_diaballik_stone_key(int32_t player, int32_t square);

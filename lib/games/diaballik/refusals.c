@@ -48,7 +48,7 @@ static bool refuse_start(const turn_so_far *now, action wanted, agi_writer *why)
         agi_say(why, "the pass to %c%d has won; no action may follow it", file_letter(now->carrier),
                 rank_number(now->carrier));
     } else if (has_square(now->opposing, wanted.from)) {
-        agi_say(why, "the stone on %c%d is not %s's", file, rank, agi_diaballik_player_name(now->player));
+        agi_say(why, "the stone on %c%d is not %s's", file, rank, agi_name_side(now->player));
     } else if (!has_square(now->own, wanted.from)) {
         agi_say(why, "no stone stands on %c%d", file, rank);
     } else if (wanted.from == wanted.to) {
@@ -73,7 +73,7 @@ static void refuse_pass(const turn_so_far *now, action wanted, agi_writer *why)
         agi_say(why, "the character stands on %c%d, not on %c%d", file_letter(now->carrier), rank_number(now->carrier),
                 file_letter(wanted.from), rank_number(wanted.from));
     } else if (!has_square(now->own, wanted.to)) {
-        agi_say(why, "no stone of %s's stands on %c%d to receive the character", agi_diaballik_player_name(now->player),
+        agi_say(why, "no stone of %s's stands on %c%d to receive the character", agi_name_side(now->player),
                 to_file, to_rank);
     } else if (!is_on_line(wanted.from, wanted.to)) {
         agi_say(why, "%c%d is on no rank, file or diagonal of %c%d", to_file, to_rank, file_letter(wanted.from),

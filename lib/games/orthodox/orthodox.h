@@ -17,7 +17,9 @@
 #define AGI_ORTHODOX_H
 
 #include "hash.h"
+#include "position_text.h"
 #include "rules.h"
+#include "squares.h"
 
 /* Kinds that every orthodox game numbers alike; its others follow. */
 enum { AGI_KING = 0, AGI_PAWN = 1 };
@@ -108,17 +110,6 @@ int32_t agi_find_piece(const agi_board_text *board, int32_t piece);
  * Kind -1 stands for all kinds. */
 int32_t agi_find_surplus(const ag_variant *variant, const agi_board_text *board, int32_t kind, int32_t side,
                          int32_t max);
-
-/* ---- words for sentences ---- */
-
-/* "e4". */
-typedef struct agi_square_name {
-    char text[4];
-} agi_square_name;
-
-agi_square_name agi_name_square(const ag_variant *variant, int32_t square);
-/* "White" or "Black". */
-const char *agi_name_side(int32_t side);
 
 /* ---- moves ---- */
 

@@ -8,21 +8,6 @@ static int32_t rank_of(const ag_variant *variant, int32_t square)
     return square / variant->files;
 }
 
-agi_square_name agi_name_square(const ag_variant *variant, int32_t square)
-{
-    agi_square_name name;
-    agi_writer writer = agi_writer_make(name.text, sizeof name.text);
-
-    agi_put_square(&writer, variant, square);
-    agi_writer_end(&writer);
-    return name;
-}
-
-const char *agi_name_side(int32_t side)
-{
-    return side == AG_WHITE ? "White" : "Black";
-}
-
 int32_t agi_find_piece(const agi_board_text *board, int32_t piece)
 {
     for (int32_t square = 0; square < AGI_SQUARES_MAX; square++) {

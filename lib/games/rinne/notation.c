@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Rinne and Tensei: moves as text (section 7). */
 #include "bits.h"
+#include "position_text.h"
 #include "rinne.h"
 #include "squares.h"
 
@@ -142,40 +143,20 @@ static int32_t read_man_move(const ag_variant *variant, agi_reader *reader, said
 
 /* ---- refusing ---- */
 
-/* "a1": the name of a square, for a sentence. */
-typedef struct square_name {
-    char text[4];
-} square_name;
-
-static square_name name_of(const ag_variant *variant, uint32_t square)
-{
-    square_name name;
-    agi_writer writer = agi_writer_make(name.text, sizeof name.text);
-
-    agi_put_square(&writer, variant, (int32_t)square);
-    agi_writer_end(&writer);
-    return name;
-}
-
-static const char *player_name(uint32_t player)
-{
-    return player == AG_WHITE ? "White" : "Black";
-}
-
 static void explain_target(const ag_variant *variant, const rinne_position *position, const said *move, agi_writer *why)
 {
     const rinne_setup *setup = rinne_setup_of(variant);
     const uint32_t player = position->head.side;
-    const square_name from = name_of(variant, move->from);
-    const square_name to = name_of(variant, move->to);
+    const agi_square_name from = agi_name_square(variant, (int32_t)move->from);
+    const agi_square_name to = agi_name_square(variant, (int32_t)move->to);
 
     if ((position->men[player] >> move->to & 1) != 0) {
         agi_say(why, "%s holds a man of %s's own; a move ends on an empty square, or on a goal held by an enemy",
-                to.text, player_name(player));
+                to.text, agi_name_side((int32_t)player));
     } else if ((position->men[player ^ 1] & ~(setup->goals[0] | setup->goals[1])) >> move->to & 1) {
         agi_say(why, "the man on %s cannot be captured: captures are made on the goals %s and %s only", to.text,
-                name_of(variant, agi_lowest_bit(setup->goals[AG_BLACK])).text,
-                name_of(variant, agi_lowest_bit(setup->goals[AG_WHITE])).text);
+                agi_name_square(variant, (int32_t)agi_lowest_bit(setup->goals[AG_BLACK])).text,
+                agi_name_square(variant, (int32_t)agi_lowest_bit(setup->goals[AG_WHITE])).text);
     } else {
         agi_say(why, "the %s on %s does not reach %s", agi_rinne_kind_name(rinne_kind(position->pieces[move->from])),
                 from.text, to.text);
@@ -187,12 +168,12 @@ static int32_t check_squares(const ag_variant *variant, const rinne_position *po
                              agi_writer *why)
 {
     const uint32_t player = position->head.side;
-    const square_name from = name_of(variant, move->from);
+    const agi_square_name from = agi_name_square(variant, (int32_t)move->from);
 
     if ((position->men[player] >> move->from & 1) == 0) {
         if ((position->men[player ^ 1] >> move->from & 1) != 0) {
-            agi_say(why, "the man on %s is %s's, and it is %s's turn", from.text, player_name(player ^ 1),
-                    player_name(player));
+            agi_say(why, "the man on %s is %s's, and it is %s's turn", from.text, agi_name_side((int32_t)player ^ 1),
+                    agi_name_side((int32_t)player));
         } else {
             agi_say(why, "there is no man on %s", from.text);
         }
@@ -210,12 +191,13 @@ static int32_t check_words(const ag_variant *variant, const rinne_position *posi
     const uint32_t next = rinne_next_kind(rinne_setup_of(variant), kind);
 
     if (move->kind != RINNE_NONE && move->kind != kind) {
-        agi_say(why, "the man on %s is a %s, not a %s", name_of(variant, move->from).text, agi_rinne_kind_name(kind),
-                agi_rinne_kind_name(move->kind));
+        agi_say(why, "the man on %s is a %s, not a %s", agi_name_square(variant, (int32_t)move->from).text,
+                agi_rinne_kind_name(kind), agi_rinne_kind_name(move->kind));
         return AG_ERR_ILLEGAL;
     }
     if (move->capture && position->pieces[move->to] == 0) {
-        agi_say(why, "there is nothing to capture on %s; write \"-\" for \"x\"", name_of(variant, move->to).text);
+        agi_say(why, "there is nothing to capture on %s; write \"-\" for \"x\"",
+                agi_name_square(variant, (int32_t)move->to).text);
         return AG_ERR_ILLEGAL;
     }
     if (move->change && move->kind_after != next) {
@@ -266,7 +248,7 @@ int32_t agi_rinne_read_move(const ag_variant *variant, const agi_position *posit
     if (position->roll_due) return read_roll(variant, p, reader, move, why);
     if (agi_peek(reader) == '=') {
         agi_say(why, "%q is a roll, but no roll is due: %s is to move a man", reader->text + reader->at,
-                player_name(position->side));
+                agi_name_side(position->side));
         return AG_ERR_ILLEGAL;
     }
     status = read_man_move(variant, reader, &text, why);

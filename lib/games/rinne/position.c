@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Rinne and Tensei: position strings (section 2) and the identity of positions (section 6). */
 #include "bits.h"
+#include "position_text.h"
 #include "rinne.h"
 
 #include <string.h>
@@ -115,8 +116,8 @@ static void check_man(const rinne_position *position, uint32_t piece, int32_t of
 
     if (agi_count_bits(position->men[player]) == RINNE_MEN + 1) {
         agi_problem_at(problems, AG_PROBLEM_TOO_MANY_MEN, offset,
-                       "%s has more than %d men: the one at byte %d is the sixth",
-                       player == AG_WHITE ? "White" : "Black", (int32_t)RINNE_MEN, offset);
+                       "%s has more than %d men: the one at byte %d is the sixth", agi_name_side((int32_t)player),
+                       (int32_t)RINNE_MEN, offset);
     }
     if (rinne_kind(piece) == RINNE_X && first_undecided >= 0) {
         agi_problem_at(problems, AG_PROBLEM_ROLL, offset,
@@ -153,43 +154,13 @@ static int32_t read_rank(const ag_variant *variant, agi_reader *reader, rinne_po
     return AG_OK;
 }
 
-static int32_t read_side(const ag_variant *variant, agi_reader *reader, agi_position *position, agi_writer *why)
-{
-    const bool blank = agi_is_blank(agi_peek(reader));
-
-    agi_skip_blanks(reader);
-    position->side = agi_peek(reader) == 'b' ? AG_BLACK : AG_WHITE;
-    if (blank && (agi_take(reader, 'w') || agi_take(reader, 'b'))) return AG_OK;
-    if (agi_peek(reader) == '\0') {
-        agi_say(why, "the text ends at byte %d; the side to move is needed: a blank and w or b", reader->at);
-    } else if (agi_peek(reader) == '/') {
-        agi_say(why, "one more rank begins at byte %d; the board has %d ranks", reader->at, variant->ranks);
-    } else {
-        agi_say(why, "the board is followed by %q at byte %d; a blank and the side to move, w or b, are needed",
-                reader->text + reader->at, reader->at);
-    }
-    return AG_ERR_SYNTAX;
-}
-
-static int32_t refuse_rank_end(const agi_reader *reader, int32_t rank, agi_writer *why)
-{
-    if (agi_peek(reader) == '\0') {
-        agi_say(why, "the board ends after rank %d at byte %d; \"/\" and rank %d are needed", rank + 1, reader->at,
-                rank);
-    } else {
-        agi_say(why, "rank %d is followed by %q at byte %d; \"/\" and rank %d are needed", rank + 1,
-                reader->text + reader->at, reader->at, rank);
-    }
-    return AG_ERR_SYNTAX;
-}
-
 static int32_t read_board(const ag_variant *variant, agi_reader *reader, rinne_position *position, int32_t *undecided,
                           agi_problems *problems)
 {
     for (int32_t rank = variant->ranks - 1; rank >= 0; rank--) {
         const int32_t status = read_rank(variant, reader, position, rank, undecided, problems);
         if (status != AG_OK) return status;
-        if (rank > 0 && !agi_take(reader, '/')) return refuse_rank_end(reader, rank, problems->why);
+        if (rank > 0 && agi_read_stroke(reader, rank, problems->why) != AG_OK) return AG_ERR_SYNTAX;
     }
     return AG_OK;
 }
@@ -200,7 +171,7 @@ int32_t agi_rinne_read(const ag_variant *variant, agi_reader *reader, agi_positi
     int32_t undecided = -1;
     int32_t status = read_board(variant, reader, p, &undecided, problems);
 
-    if (status == AG_OK) status = read_side(variant, reader, position, problems->why);
+    if (status == AG_OK) status = agi_read_side(variant, reader, position, problems->why);
     if (status != AG_OK) return status;
     position->roll_due = undecided >= 0;
     if (undecided >= 0 && position->side == (reader->text[undecided] == 'X' ? AG_WHITE : AG_BLACK)) {
