@@ -52,6 +52,25 @@ START_TEST(the_generator_is_splitmix64)
 }
 END_TEST
 
+/* From here the first draw is 0, which is drawn again below every number that is no power of two. */
+static const uint64_t DRAWS_ZERO = UINT64_C(0xF8364607E9C949BD);
+
+START_TEST(an_unfair_draw_is_made_again)
+{
+    ag_game *game = new_game(ag_variant_at(_i), NULL);
+    uint64_t seed = DRAWS_ZERO;
+    uint64_t other_seed = DRAWS_ZERO;
+
+    ck_assert_uint_eq(draw(&seed), 0);
+    seed = DRAWS_ZERO;
+    const ag_move should_be = specified_move(game, &other_seed);
+    expect_number(ag_game_playout(game, &seed, 1), 1, game, "the plies of a random game");
+    expect_number(ag_game_move_at(game, 0), should_be, game, "the move drawn");
+    expect(seed == other_seed, game, "the seed is another");
+    ag_game_free(game);
+}
+END_TEST
+
 START_TEST(random_games_are_those_specified)
 {
     const uint64_t games = 1 + GAMES / (uint64_t)setting("AG_TEST_EVERY", 1);
@@ -116,7 +135,7 @@ START_TEST(rolls_are_those_specified)
 
     ag_game *game = game_with_roll(ag_variant_at(_i));
     for (uint64_t start = 0; start < 2000; start++) {
-        uint64_t seed = start << (start % 50);
+        uint64_t seed = start == 0 ? DRAWS_ZERO : start << (start % 50);
         uint64_t other_seed = seed;
         const ag_move outcome = specified_roll(game, &other_seed);
         expect_number(ag_game_roll(game, &seed), outcome, game, "the outcome");
@@ -203,6 +222,7 @@ Suite *make_suite(void)
 {
     Suite *suite = suite_create("chance");
     add_single(suite, "generator", the_generator_is_splitmix64);
+    add_for_variants(suite, "unfair draw", an_unfair_draw_is_made_again);
     add_for_variants(suite, "playout", random_games_are_those_specified);
     add_for_variants(suite, "playout in parts", random_games_go_on_where_they_stopped);
     add_for_variants(suite, "first moves", first_moves_of_random_games_are_equally_likely);
