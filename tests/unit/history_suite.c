@@ -50,6 +50,18 @@ START_TEST(equal_hashes_do_not_make_positions_the_same)
 }
 END_TEST
 
+START_TEST(positions_of_two_variants_are_never_the_same)
+{
+    ag_game *game = new_game_of("rinne", NULL);
+    ag_game *other = new_game_of("tensei", NULL);
+
+    other->now->hash = game->now->hash;
+    expect_number(ag_game_same_position(game, other), 0, other, "same_position");
+    ag_game_free(other);
+    ag_game_free(game);
+}
+END_TEST
+
 START_TEST(equal_positions_are_a_repetition)
 {
     ag_game *game = played(LOOP);
@@ -89,6 +101,7 @@ Suite *make_suite(void)
     Suite *suite = suite_create("history");
     add_single(suite, "equal hashes", equal_hashes_of_different_positions_are_no_repetition);
     add_single(suite, "same position", equal_hashes_do_not_make_positions_the_same);
+    add_single(suite, "two variants", positions_of_two_variants_are_never_the_same);
     add_single(suite, "equal positions", equal_positions_are_a_repetition);
     add_single(suite, "captures", nothing_before_a_capture_is_looked_at);
     add_single(suite, "strings", a_position_string_counts_from_its_own_start);
