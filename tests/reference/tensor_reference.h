@@ -28,6 +28,7 @@ typedef struct reference_switches {
     bool kings_are_not_leapt_over;          /* 9 */
     bool leaps_go_over_rows;                /* 10 */
     bool taken_beasts_stay_to_the_end;      /* 11 */
+    bool beasts_are_leapt_over_once;        /* 11 */
     bool home_after_any_capture;            /* 12 */
     bool home_is_not_passed;                /* 12 */
     bool chains_mix_directions;             /* 13 */
@@ -87,6 +88,11 @@ void reference_free(reference_moves *list);
 
 /* Whether a side could capture an enemy man on the square with its next move (section 9). */
 bool reference_attacks(const reference_position *position, char side, int square, const reference_switches *switches);
+
+/* Marks the squares where a beast's second leap may land that has leapt from one square to another and taken the beast
+ * between them, or left what stands there. */
+void reference_second_leaps(const reference_position *position, int from, int to, bool takes,
+                            const reference_switches *switches, bool *squares);
 
 /* "ongoing none", "white checkmate", "draw stalemate", "draw dead material" ..., by the board alone. */
 const char *reference_judge(const reference_position *position, const reference_switches *switches);

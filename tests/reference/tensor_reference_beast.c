@@ -5,6 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* On the board of a chain: a beast that must not be leapt over again. */
+enum { NO_LONGER = '#' };
+
 /* A chain of leaps on its way; the beast is not on the board. */
 typedef struct chain {
     const attempt *all;
@@ -29,9 +32,9 @@ static void note_chain(const chain *now, const char *board, int to, unsigned tak
     append_square(text, "", now->start);
     append_square(text, "", to);
     for (int i = 0; i < now->enemy_count; i++) {
-        if ((taken >> i & 1) == 0) continue;
-        after[now->enemies[i]] = '.';
-        append_square(text, "x", now->enemies[i]);
+        const bool is_taken = (taken >> i & 1) != 0;
+        after[now->enemies[i]] = is_taken ? '.' : now->all->position->board[now->enemies[i]];
+        if (is_taken) append_square(text, "x", now->enemies[i]);
     }
     after[to] = man_of('t', now->all->position->side);
     note(now->all, after, text);
@@ -72,10 +75,24 @@ static void leap(const chain *now, const char *board, int over, int to, int fami
     if (board[to] != '.' && taken_on == 0) return;
     memcpy(after, board, sizeof after);
     if (taken_on != 0) after[to] = '.';
+    if (taken_over != 0 && now->all->switches->beasts_are_leapt_over_once) after[over] = NO_LONGER;
     land(now, after, to, family, taken | taken_on, taken_on != 0);
     if (taken_over == 0) return;
     if (!now->all->switches->taken_beasts_stay_to_the_end) after[over] = '.';
     land(now, after, to, family, taken | taken_on | taken_over, true);
+}
+
+/* Where a leap in a direction leads; -1 when it leads nowhere. */
+static int landing(const char *board, int at, int direction, const reference_switches *switches)
+{
+    const int over = step(at, direction);
+    int to = step(over, direction);
+
+    if (over < 0 || board[over] == '.' || board[over] == NO_LONGER) return -1;
+    if (kind_of(board[over]) == 'k' && switches->kings_are_not_leapt_over) return -1;
+    while (switches->leaps_go_over_rows && to >= 0 && board[to] != '.') to = step(to, direction);
+    if (to >= 0 && board[to] != '.' && !switches->leaps_land_on_beasts) return -1;
+    return to;
 }
 
 /* `family` is -1 before the first leap. */
@@ -84,15 +101,24 @@ static void leap_on(const chain *now, const char *board, int at, int family, uns
     const reference_switches *switches = now->all->switches;
 
     for (int d = 0; d < DIRECTIONS; d++) {
-        const int over = step(at, d);
-        int to = step(over, d);
-        if (family >= 0 && d % 2 != family && !switches->chains_mix_directions) continue;
-        if (over < 0 || board[over] == '.') continue;
-        if (kind_of(board[over]) == 'k' && switches->kings_are_not_leapt_over) continue;
-        while (switches->leaps_go_over_rows && to >= 0 && board[to] != '.') to = step(to, d);
-        if (to < 0) continue;
-        if (board[to] != '.' && !switches->leaps_land_on_beasts) continue;
-        leap(now, board, over, to, switches->chains_mix_directions ? 0 : d % 2, taken);
+        const int to = landing(board, at, d, switches);
+        if (to < 0 || (family >= 0 && d % 2 != family && !switches->chains_mix_directions)) continue;
+        leap(now, board, step(at, d), to, switches->chains_mix_directions ? 0 : d % 2, taken);
+    }
+}
+
+void reference_second_leaps(const reference_position *position, int from, int to, bool takes,
+                            const reference_switches *switches, bool *squares)
+{
+    char board[REFERENCE_SQUARES + 1];
+
+    memcpy(board, position->board, sizeof board);
+    board[from] = '.';
+    if (takes && !switches->taken_beasts_stay_to_the_end) board[(from + to) / 2] = '.';
+    for (int d = 0; d < DIRECTIONS; d++) {
+        const bool is_straight = from % FILES == to % FILES || from / FILES == to / FILES;
+        const int next = landing(board, to, d, switches);
+        if (next >= 0 && (d % 2 == 0) == is_straight) squares[next] = true;
     }
 }
 

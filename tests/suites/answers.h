@@ -13,6 +13,8 @@ typedef struct answer {
 } answer;
 
 answer answer_of_library(const ag_game *game);
+/* The same with "-" for the standard texts, where the other program has none. */
+answer answer_in_coordinates(const ag_game *game);
 
 /* For a program other than the library: an answer without moves, one more move, and the end of them. */
 answer begin_answer(const char *status);
@@ -27,7 +29,7 @@ bool is_answered(const answer *given, const char *wanted);
 
 /* The library's answer is the reference's as ruled, and with a ruling turned round that is another. A status or a move's
  * text that is answered only as ruled, or only with the ruling turned round, is named; NULL: none is. */
-void expect_ruling_decides(const ag_game *game, const answer *as_ruled, const answer *otherwise,
+void expect_ruling_decides(const ag_game *game, const answer *library, const answer *as_ruled, const answer *otherwise,
                            const char *only_as_ruled, const char *only_otherwise);
 
 #endif

@@ -9,8 +9,8 @@
 
 enum {
     TEXT_ROOM = 512,   /* more than any move or position text, see variants_suite.c */
-    STEPS_ROOM = 128,  /* more than the steps of any move */
-    TAPS_ROOM = 128,   /* more than the taps of any move */
+    STEPS_ROOM = 288,  /* more than the steps of any move */
+    TAPS_ROOM = 544,   /* more than the taps of any move */
     SQUARES_ROOM = 128 /* more than the squares of any board */
 };
 

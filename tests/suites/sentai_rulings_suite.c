@@ -20,7 +20,10 @@ static void expect_ruling(const char *variant, const char *position, const refer
     answer as_ruled = answer_of_reference(variant, position, &AS_RULED);
     answer otherwise = answer_of_reference(variant, position, turned);
 
-    expect_ruling_decides(game, &as_ruled, &otherwise, only_as_ruled, only_turned);
+    answer library = answer_of_library(game);
+
+    expect_ruling_decides(game, &library, &as_ruled, &otherwise, only_as_ruled, only_turned);
+    free_answer(&library);
     free_answer(&otherwise);
     free_answer(&as_ruled);
     ag_game_free(game);

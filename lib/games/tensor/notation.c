@@ -150,7 +150,10 @@ static int32_t read_beasts_taken(const ag_variant *variant, agi_reader *reader, 
     while (take_mark(reader, 'x')) {
         const int32_t square = agi_read_square(reader, variant);
         if (square < 0) return refuse_square(reader, "where a beast is taken", why);
-        if (written->taken_count == AGI_TAKEN_MAX) return refuse_square(reader, "but not of so many beasts", why);
+        if (written->taken_count == AGI_TAKEN_MAX) {
+            agi_say(why, "the text takes more than %d beasts; no side has so many", (int32_t)BEASTS_MAX);
+            return AG_ERR_SYNTAX;
+        }
         written->taken[written->taken_count++] = (uint8_t)square;
     }
     return AG_OK;

@@ -2,6 +2,8 @@
  * Why a move of Tensor Chess is not legal, in a sentence for the player who tried it. */
 #include "notation.h"
 
+#include "games/orthodox/pawns.h"
+
 /* A move that was asked for. */
 typedef struct request {
     const ag_variant *variant;
@@ -78,7 +80,7 @@ static void explain_check(const request *asked, int32_t from, ag_move move)
         agi_say(asked->why, "%s: %s's King is in check from the %s, and the move does not end it", asked->written->text,
                 player, name_man(asked, checker).text);
     } else {
-        agi_say(asked->why, "%s: the %s may not do that; %s's King would be in check from the %s", asked->written->text,
+        agi_say(asked->why, "%s: the %s is pinned; %s's King would be in check from the %s", asked->written->text,
                 name_man(asked, from).text, player, name_man(asked, attacker).text);
     }
 }
@@ -128,7 +130,7 @@ static void explain_landing(const request *asked, const tensor_castling *castlin
         agi_say(asked->why, "%s: the %s must land on an empty square, and there is the %s", asked->written->text,
                 is_king_barred ? "King" : "Rook", name_man(asked, barred).text);
     } else if (attacked != AGI_NO_SQUARE) {
-        agi_say(asked->why, "%s: the King would come over %s, which the %s attacks", asked->written->text,
+        agi_say(asked->why, "%s: the King may not pass or reach %s, which the %s attacks", asked->written->text,
                 name_square(asked, attacked, &room),
                 name_man(asked, find_attacker(asked->position, attacked, !asked->side)).text);
     }
@@ -176,6 +178,12 @@ static const tensor_castling *meant_castling(const request *asked)
 
 /* ---- leaps that take beasts (section 6) ---- */
 
+static void explain_home(const request *asked, int32_t from)
+{
+    agi_say(asked->why, "%s: the %s may end where it began only if its last leap takes a Beast", asked->written->text,
+            name_man(asked, from).text);
+}
+
 static void explain_taking(const request *asked, int32_t from)
 {
     const agi_written_move *written = asked->written;
@@ -188,6 +196,8 @@ static void explain_taking(const request *asked, int32_t from)
                 name_man(asked, from).text);
     } else if (could_be_made(asked, from, move)) {
         explain_check(asked, from, move);
+    } else if (from == written->to) {
+        explain_home(asked, from);
     } else {
         agi_say(asked->why, "%s: the %s has no chain of leaps that takes those Beasts and ends on %s", written->text,
                 name_man(asked, from).text, name_square(asked, written->to, &room));
@@ -225,6 +235,8 @@ static void explain_propelling(const request *asked, int32_t from)
                 agi_name_side(asked->side), name_square(asked, written->to, &room));
     } else if (could_be_made(asked, from, move)) {
         explain_check(asked, from, move);
+    } else if (kind == PAWN && !has_square(pawn_home_rank(asked->side), from)) {
+        agi_say(asked->why, "%s: a Pawn propels by its first move only", written->text);
     } else {
         agi_say(asked->why, "%s: the %s cannot propel the Beast on %s to %s", written->text, name_man(asked, from).text,
                 name_square(asked, written->to, &room), name_square(asked, written->sent_to, &other_room));
@@ -233,26 +245,29 @@ static void explain_propelling(const request *asked, int32_t from)
 
 /* ---- all other moves ---- */
 
-/* The nearest man that stops a slide before its target; AGI_NO_SQUARE when that is not what is wrong. */
-static int32_t find_obstacle(const request *asked, int32_t from)
+/* The men in the way of a slide, or of a pawn that goes straight on: on its target, too. */
+static squares find_obstacles(const request *asked, int32_t from)
 {
+    const int32_t to = asked->written->to;
     const int32_t kind = kind_on(asked, from);
-    const int32_t line = agi_tensor_attacks.line_of[from][asked->written->to];
-    const squares stops = both(between(from, asked->written->to), walls_for(asked->position, asked->side));
+    const int32_t line = agi_tensor_attacks.line_of[from][to];
     const bool is_straight = line == RANK_LINE || line == FILE_LINE;
+    const squares stops = both(between(from, to), walls_for(asked->position, asked->side));
+    const squares target = both(one_square(to), all_men(asked->position));
 
-    if (line == NO_LINE || !has_any(stops)) return AGI_NO_SQUARE;
-    if (kind != QUEEN && kind != (is_straight ? ROOK : BISHOP)) return AGI_NO_SQUARE;
-    return asked->written->to > from ? first_square(stops) : last_square(stops);
+    if (line == NO_LINE) return NO_SQUARES;
+    if (kind == PAWN) return line == FILE_LINE ? either(stops, target) : NO_SQUARES;
+    return kind == QUEEN || kind == (is_straight ? ROOK : BISHOP) ? stops : NO_SQUARES;
 }
 
 static void explain_movement(const request *asked, int32_t from)
 {
-    const int32_t obstacle = find_obstacle(asked, from);
+    const squares obstacles = find_obstacles(asked, from);
     agi_square_name room;
 
-    if (obstacle != AGI_NO_SQUARE) {
-        agi_say(asked->why, "%s: the %s is in the way of the %s", asked->written->text, name_man(asked, obstacle).text,
+    if (has_any(obstacles)) {
+        const int32_t nearest = asked->written->to > from ? first_square(obstacles) : last_square(obstacles);
+        agi_say(asked->why, "%s: the %s is in the way of the %s", asked->written->text, name_man(asked, nearest).text,
                 name_man(asked, from).text);
     } else {
         agi_say(asked->why, "%s: the %s does not go to %s", asked->written->text, name_man(asked, from).text,
@@ -270,6 +285,10 @@ static bool explain_beast_on_target(const request *asked)
         return true;
     }
     if (!has_own_beast(asked, asked->written->to)) return false;
+    if (agi_can_be_meant(asked->variant, &asked->position->shared, asked->written, asked->written->to)) {
+        explain_home(asked, asked->written->to);
+        return true;
+    }
     agi_say(asked->why, "%s: %s's own Beast stands on %s; a move that propels it says where to, as in a1b1:a1",
             asked->written->text, agi_name_side(asked->side), name_square(asked, asked->written->to, &room));
     return true;
@@ -303,12 +322,32 @@ static bool could_be_asked_of(const request *asked, int32_t from)
     return could_be_made(asked, from, agi_make_move(from, written->to));
 }
 
+/* Of several men of a kind none can do it. */
+static void explain_none(const request *asked, int32_t kind)
+{
+    const agi_written_move *written = asked->written;
+    const char *name = kind >= 0 ? asked->variant->kinds[kind].name : "man";
+    const char *player = agi_name_side(asked->side);
+    agi_square_name room;
+    agi_square_name other_room;
+
+    if (written->taken_count > 0) {
+        agi_say(asked->why, "%s: no %s of %s has a chain of leaps that takes those Beasts and ends on %s",
+                written->text, name, player, name_square(asked, written->to, &room));
+    } else if (written->sent_to >= 0) {
+        agi_say(asked->why, "%s: no %s of %s can propel the Beast on %s to %s", written->text, name, player,
+                name_square(asked, written->to, &room), name_square(asked, written->sent_to, &other_room));
+    } else {
+        agi_say(asked->why, "%s: no %s of %s goes to %s", written->text, name, player,
+                name_square(asked, written->to, &room));
+    }
+}
+
 static void explain_men(const request *asked)
 {
     squares men = asked->position->side[asked->side];
     int32_t meant = AGI_NO_SQUARE;
     int32_t count = 0;
-    agi_square_name room;
 
     while (has_any(men)) {
         const int32_t from = take_square(&men);
@@ -318,9 +357,19 @@ static void explain_men(const request *asked)
     if (count == 1 || (count > 1 && could_be_asked_of(asked, meant))) {
         explain_man(asked, meant);
     } else {
-        agi_say(asked->why, "%s: none of these men goes to %s", asked->written->text,
-                name_square(asked, asked->written->to, &room));
+        explain_none(asked, kind_on(asked, meant));
     }
+}
+
+/* Section 1: no side has more than twelve beasts. */
+static bool explain_thirteenth(const request *asked)
+{
+    const int32_t beasts = count_squares(men_of(asked->position, BEAST, asked->side));
+
+    if (asked->written->promotion != BEAST || beasts < BEASTS_MAX) return false;
+    agi_say(asked->why, "%s: %s has %d Beasts already, and no side has more", asked->written->text,
+            agi_name_side(asked->side), beasts);
+    return true;
 }
 
 void agi_tensor_explain(const ag_variant *variant, const agi_orthodox *shared, const agi_written_move *written,
@@ -338,7 +387,12 @@ void agi_tensor_explain(const ag_variant *variant, const agi_orthodox *shared, c
         explain_castling(&asked, castling);
         return;
     }
-    if (written->castling >= 0 || explain_prey(&asked)) return;
+    if (written->castling >= 0) {
+        agi_say(why, "%s: the King castles to %s", written->text,
+                written->castling == AGI_CASTLES_SHORT ? "the h-file or the i-file" : "the b-file or the c-file");
+        return;
+    }
+    if (explain_thirteenth(&asked) || explain_prey(&asked)) return;
     if (written->taken_count == 0 && written->sent_to < 0) {
         if (explain_beast_on_target(&asked) || agi_explain_target(variant, shared, written, why)) return;
     }

@@ -33,7 +33,7 @@ static const agi_rules RULES = {
     .turn_taps = &agi_tensor_taps,
 };
 
-/* In the order of KING ... BEAST. There is no sign for the beast: it is drawn as a bull's head. */
+/* In the order of KING ... BEAST. There is no sign for the beast: its letter in a circle stands for it. */
 static const agi_kind KINDS[KIND_COUNT] = {
     KING_KIND,
     PAWN_KIND,
@@ -41,7 +41,7 @@ static const agi_kind KINDS[KIND_COUNT] = {
     BISHOP_KIND,
     ROOK_KIND,
     QUEEN_KIND,
-    {.name = "Beast", .code = {"T", "t"}, .symbol = {"\xE2\x8A\x97", "\xE2\x99\x89"}},
+    {.name = "Beast", .code = {"T", "t"}, .symbol = {"\xE2\x93\x89", "\xF0\x9F\x85\xA3"}},
 };
 
 /*

@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: MIT
+ * Tensor Chess: the library against the reference on random positions, and positions with very many moves. */
+#include <ctype.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "draw.h"
+#include "expect.h"
+#include "properties.h"
+#include "suite.h"
+#include "tensor_answers.h"
+#include "tensor_draw.h"
+
+enum { FILES = 10, RANKS = 8 };
+enum { COMPARED = 60, LOOKED_AT = 8, MANY_MOVES = 2000, PLIES_OF_A_GAME = 120, SPREAD = 40 };
+
+/* ---- against the reference ---- */
+
+/* AG_TEST_POSITIONS is how many of each habit; the long set takes some thousands. */
+START_TEST(random_positions_are_answered_as_by_the_reference)
+{
+    const int64_t positions = setting("AG_TEST_POSITIONS", COMPARED);
+    uint64_t seed = 2016;
+
+    for (int64_t i = 0; i < positions; i++) {
+        ag_game *game = draw_tensor_game(&seed, (uint32_t)_i);
+        expect_reference_agrees(game);
+        if (ag_game_playout(game, &seed, 1) == 1) expect_reference_agrees(game);
+        ag_game_free(game);
+    }
+}
+END_TEST
+
+START_TEST(positions_of_random_games_are_answered_as_by_the_reference)
+{
+    const int64_t positions = setting("AG_TEST_POSITIONS", COMPARED);
+    ag_game *game = new_game_of("tensor", NULL);
+    uint64_t seed = 10632365;
+
+    for (int64_t i = 0; i < positions; i++) {
+        if (ag_game_ply(game) == PLIES_OF_A_GAME || ag_game_playout(game, &seed, 1) == 0) ag_game_rewind(game, 0);
+        if (ag_game_result(game) == AG_ONGOING) expect_reference_agrees(game);
+    }
+    ag_game_free(game);
+}
+END_TEST
+
+/* ---- properties where beasts are many ---- */
+
+START_TEST(random_positions_have_every_property)
+{
+    const int64_t positions = setting("AG_TEST_GAMES", LOOKED_AT);
+    uint64_t seed = 2017;
+
+    for (int64_t i = 0; i < positions; i++) {
+        ag_game *game = draw_tensor_game(&seed, (uint32_t)_i);
+        if (ag_game_moves(game, NULL, 0) <= MANY_MOVES) all_properties_hold(game);
+        ag_game_free(game);
+    }
+}
+END_TEST
+
+/* ---- symmetry ---- */
+
+static char other_colour(char letter)
+{
+    return (char)(isupper((unsigned char)letter) ? tolower((unsigned char)letter) : toupper((unsigned char)letter));
+}
+
+/* The board upside down, colours, rights and side to move exchanged. */
+static reference_position turned_over(const reference_position *position)
+{
+    reference_position turned = *position;
+
+    for (int i = 0; i < REFERENCE_SQUARES; i++) {
+        const char man = position->board[(RANKS - 1 - i / FILES) * FILES + i % FILES];
+        turned.board[i] = man == '.' ? man : other_colour(man);
+    }
+    turned.side = position->side == 'w' ? 'b' : 'w';
+    if (position->castling[0] != '\0') strcpy(turned.castling, "KQkq"); /* all or none are drawn */
+    if (position->en_passant >= 0) {
+        turned.en_passant = (RANKS - 1 - position->en_passant / FILES) * FILES + position->en_passant % FILES;
+    }
+    return turned;
+}
+
+START_TEST(a_board_turned_over_has_as_many_moves)
+{
+    const int64_t positions = setting("AG_TEST_POSITIONS", COMPARED);
+    uint64_t seed = 80;
+
+    for (int64_t i = 0; i < positions; i++) {
+        ag_game *game = draw_tensor_game(&seed, (uint32_t)_i);
+        char written[REFERENCE_POSITION_TEXT];
+        const reference_position read = reference_read(position_text(game).bytes);
+        const reference_position turned = turned_over(&read);
+        reference_write(&turned, written);
+        ag_game *other = new_game_of("tensor", written);
+        expect_number(ag_game_moves(other, NULL, 0), ag_game_moves(game, NULL, 0), game, "the number of moves");
+        expect_number(ag_game_in_check(other), ag_game_in_check(game), game, "check");
+        ag_game_free(other);
+        ag_game_free(game);
+    }
+}
+END_TEST
+
+/* ---- very many moves ---- */
+
+typedef struct crowd {
+    const char *position;
+    int32_t moves;
+} crowd;
+
+/* The fewest first. */
+static const crowd CROWDS[] = {
+    {"1Q5Qtk/4Q3tt/QT3T3Q/Q1T1T2T1Q/4T5/5QT3/1QQ5K1/4Q1Q3 w - - 0 1", 767},
+    {"7Qtk/2T2Q2tt/5TT3/QT2TT4/1T1T2Q2K/2Q2T1T2/6T3/1Q2TQ4 w - - 0 1", 772},
+    {"2QT4tk/1Q3Q1Ktt/2t1t1Q3/3Q3t2/2t1QT2Q1/1t2T2Q2/2QT1TQ1Q1/TQ6T1 w - - 0 1", 3456},
+    {"r8k/10/2t1t5/3t1t4/2t1t1t3/1t1t1t4/1Tt1t5/9K w - - 0 1", 39945},
+    {"4k4r/1T1T3TT1/4t1t3/T4t4/T1t1t1t1t1/1t1t3t2/2t1T3tT/TT3TT1RK w - - 0 1", 129125},
+};
+
+/* How many of them have not too many moves for a slow tool: AG_TEST_CROWD_MAX. */
+static int count_crowds(void)
+{
+    const int all = (int)(sizeof CROWDS / sizeof CROWDS[0]);
+    int count = 0;
+
+    while (count < all && CROWDS[count].moves <= setting("AG_TEST_CROWD_MAX", INT32_MAX)) count++;
+    printf("tensor: %d of %d crowded positions\n", count, all);
+    return count;
+}
+
+START_TEST(crowded_positions_are_answered_as_by_the_reference)
+{
+    ag_game *game = new_game_of("tensor", CROWDS[_i].position);
+
+    expect_number(ag_game_moves(game, NULL, 0), CROWDS[_i].moves, game, "the number of moves");
+    expect(CROWDS[_i].moves <= ag_variant_max_moves(ag_game_variant(game)), game, "there are more than max_moves");
+    expect_reference_agrees(game);
+    ag_game_free(game);
+}
+END_TEST
+
+START_TEST(small_buffers_get_the_first_of_very_many_moves)
+{
+    ag_game *game = new_game_of("tensor", CROWDS[_i].position);
+    move_list list = list_moves(game);
+    const int32_t few = list.count - 5;
+    ag_move *buf = calloc((size_t)list.count, sizeof *buf);
+
+    expect_number(ag_game_moves(game, buf, few), list.count, game, "the number of moves for a small buffer");
+    expect(memcmp(buf, list.moves, (size_t)few * sizeof *buf) == 0, game, "a small buffer has other moves");
+    for (int32_t i = few; i < list.count; i++) expect(buf[i] == 0, game, "a small buffer is overrun");
+    free(buf);
+    free_moves(&list);
+    ag_game_free(game);
+}
+END_TEST
+
+/* Perft lists moves a window at a time. */
+START_TEST(very_many_moves_are_counted_one_by_one)
+{
+    ag_game *game = new_game_of("tensor", CROWDS[_i].position);
+    move_list list = list_moves(game);
+    uint64_t leaves = 0;
+
+    for (int32_t i = 0; i < list.count; i++) {
+        ag_game_play_unchecked(game, list.moves[i]);
+        leaves += ag_game_perft(game, 1);
+        ag_game_undo(game);
+    }
+    expect(ag_game_perft(game, 2) == leaves, game, "perft 2 is not %" PRIu64, leaves);
+    free_moves(&list);
+    ag_game_free(game);
+}
+END_TEST
+
+START_TEST(texts_and_taps_of_very_many_moves_read_back)
+{
+    ag_game *game = new_game_of("tensor", CROWDS[_i].position);
+    move_list list = list_moves(game);
+
+    for (int32_t i = 0; i < SPREAD; i++) {
+        const ag_move move = list.moves[(int64_t)i * list.count / SPREAD];
+        int32_t taps[TAPS_ROOM];
+        ag_move read = 0;
+        for (int32_t style = AG_TEXT_COORDINATE; style <= AG_TEXT_STANDARD; style++) {
+            const text written = move_text(game, move, style);
+            expect_status(ag_move_parse(game, written.bytes, AG_PARSE_STRICT, &read, NULL, 0), AG_OK, game,
+                          written.bytes);
+            expect_number(read, move, game, written.bytes);
+        }
+        const int32_t n = ag_move_taps(game, move, taps, TAPS_ROOM);
+        expect_status(ag_game_tapped_move(game, taps, n, &read), AG_OK, game, "the move tapped");
+        expect_number(read, move, game, "the move tapped");
+    }
+    free_moves(&list);
+    ag_game_free(game);
+}
+END_TEST
+
+/* ---- one move for each position ---- */
+
+/* Either beast can take the beast on c4 and come home. */
+static const char TWO_COME_HOME[] = "4k5/9p/10/10/1Tt7/2T7/10/5K4 w - - 0 1";
+
+START_TEST(beasts_that_come_home_alike_make_one_move)
+{
+    ag_game *game = new_game_of("tensor", TWO_COME_HOME);
+    const ag_move move = find_move(game, "b4b4xc4");
+    ag_move read = 0;
+
+    expect_text(move_text(game, move, AG_TEXT_STANDARD).bytes, "Tb4xc4", game, "the standard text");
+    expect_status(ag_move_parse(game, "c3c3xc4", AG_PARSE_LENIENT, &read, NULL, 0), AG_OK, game, "the other text");
+    expect_number(read, move, game, "the move of the other text");
+    expect_status(ag_move_parse(game, "Tc3xc4", AG_PARSE_LENIENT, &read, NULL, 0), AG_OK, game, "the other text");
+    expect_number(read, move, game, "the move of the other text");
+    expect_status(ag_move_parse(game, "c3c3xc4", AG_PARSE_STRICT, &read, NULL, 0), AG_ERR_SYNTAX, game, "strictly");
+    ag_game_free(game);
+}
+END_TEST
+
+START_TEST(beasts_that_come_home_alike_are_both_tapped)
+{
+    ag_game *game = new_game_of("tensor", TWO_COME_HOME);
+    const ag_move move = find_move(game, "b4b4xc4");
+    const int32_t b4 = 31;
+    const int32_t c3 = 22;
+    const int32_t c5 = 42;
+    const int32_t other_way[] = {c3, c5, AG_TAP_CHOICE, c3};
+    int32_t taps[TAPS_ROOM];
+    ag_move made = 0;
+    ag_move from[2] = {0, 0};
+    bool found = false;
+
+    expect_status(ag_game_tapped_move(game, other_way, 4, &made), AG_OK, game, "the other way");
+    expect_number(made, move, game, "the move of the other way");
+    expect_number(ag_move_taps(game, move, taps, TAPS_ROOM), 4, game, "the number of taps");
+    expect_number(taps[0], c3, game, "the first of the smallest taps");
+    for (int32_t start = 0; start < 2; start++) {
+        const int32_t square = start == 0 ? b4 : c3;
+        const int32_t count = ag_game_moves_from(game, square, NULL, 0);
+        ag_move *moves = malloc((size_t)count * sizeof *moves);
+        ag_game_moves_from(game, square, moves, count);
+        found = false;
+        for (int32_t i = 0; i < count; i++) found = found || moves[i] == move;
+        expect(found, game, "the move does not begin on square %" PRId32, square);
+        from[start] = found ? move : 0;
+        free(moves);
+    }
+    expect_number(from[0], from[1], game, "the move from either square");
+    ag_game_free(game);
+}
+END_TEST
+
+/* No string has more than twelve beasts of a side, so no move leads to thirteen. */
+START_TEST(a_pawn_does_not_become_a_thirteenth_beast)
+{
+    ag_game *game = new_game_of("tensor", "4k5/9P/10/10/10/10/TT8/TTTTTKTTTT w - - 0 1");
+    ag_game *eleven = new_game_of("tensor", "4k5/9P/10/10/10/10/T9/TTTTTKTTTT w - - 0 1");
+    ag_game *twelve = new_game_of("tensor", "4k5/9P/10/10/10/10/TTT7/TTTTTKTTTT w - - 0 1");
+    int32_t taps[] = {69, 79};
+
+    expect_number(ag_game_next_taps(game, taps, 2, NULL, 0), 5, game, "the pieces offered with eleven beasts");
+    expect_number(ag_game_next_taps(eleven, taps, 2, NULL, 0), 5, eleven, "the pieces offered with ten beasts");
+    expect_number(ag_game_next_taps(twelve, taps, 2, NULL, 0), 4, twelve, "the pieces offered with twelve beasts");
+    expect_reference_agrees(twelve);
+    ag_game_free(twelve);
+    ag_game_free(eleven);
+    ag_game_free(game);
+}
+END_TEST
+
+Suite *make_suite(void)
+{
+    Suite *suite = suite_create("tensor");
+    const int crowds = count_crowds();
+    add_looped(suite, "random positions", random_positions_are_answered_as_by_the_reference, TENSOR_HABITS);
+    add_single(suite, "random games", positions_of_random_games_are_answered_as_by_the_reference);
+    add_looped(suite, "properties", random_positions_have_every_property, TENSOR_HABITS);
+    add_looped(suite, "symmetry", a_board_turned_over_has_as_many_moves, TENSOR_HABITS);
+    add_looped(suite, "crowds", crowded_positions_are_answered_as_by_the_reference, crowds);
+    add_looped(suite, "crowds", small_buffers_get_the_first_of_very_many_moves, crowds);
+    add_looped(suite, "crowds", texts_and_taps_of_very_many_moves_read_back, crowds);
+    add_looped(suite, "crowds", very_many_moves_are_counted_one_by_one, crowds);
+    add_single(suite, "outcomes", beasts_that_come_home_alike_make_one_move);
+    add_single(suite, "outcomes", beasts_that_come_home_alike_are_both_tapped);
+    add_single(suite, "outcomes", a_pawn_does_not_become_a_thirteenth_beast);
+    return suite;
+}
