@@ -6,11 +6,16 @@
 
 enum { WINDOW = 64 };
 
+/* Whether the text gives the square the man starts from, as in "e2e4". */
+static bool is_pair(const agi_written_move *written)
+{
+    return written->from_file >= 0 && written->from_rank >= 0;
+}
+
 /* A text without a kind means a pawn, unless it gives the square the man starts from. */
 static int32_t meant_kind(const agi_written_move *written)
 {
-    const bool has_origin = written->from_file >= 0 && written->from_rank >= 0;
-    return written->kind < 0 && !has_origin ? AGI_PAWN : written->kind;
+    return written->kind < 0 && !is_pair(written) ? AGI_PAWN : written->kind;
 }
 
 bool agi_can_be_meant(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
@@ -23,6 +28,14 @@ bool agi_can_be_meant(const ag_variant *variant, const agi_orthodox *position, c
     if (kind >= 0 && ag_piece_kind(piece) != kind) return false;
     if (written->from_file >= 0 && square % variant->files != written->from_file) return false;
     return written->from_rank < 0 || square / variant->files == written->from_rank;
+}
+
+bool agi_has_man_meant(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written)
+{
+    for (int32_t square = 0; square < agi_square_count(variant); square++) {
+        if (agi_can_be_meant(variant, position, written, square)) return true;
+    }
+    return false;
 }
 
 /* A castling may be written by the king's target or by the rook's square. */
@@ -149,9 +162,30 @@ static attempt try_reading(const agi_move_reading *reading, const ag_variant *va
 static bool is_open(const ag_variant *variant, const agi_orthodox *position, bool is_small, const attempt *try)
 {
     if (try->status != AG_OK) return true;
-    if (try->written.from_file >= 0 && try->written.from_rank >= 0) return false;
+    if (is_pair(&try->written)) return false;
     if (!is_small) return try->found.count == 0;
     return try->found.count != 1 || !is_exact(variant, position, &try->written, try->found.moves[0]);
+}
+
+/* Whether a pawn stands where it would capture as the text says. */
+static bool means_capture_by_pawn(const ag_variant *variant, const agi_orthodox *position,
+                                  const agi_written_move *written)
+{
+    const int32_t aside = written->from_file - written->to % variant->files;
+    const int32_t behind = position->base.side == AG_WHITE ? -variant->files : variant->files;
+    const int32_t from = written->to + aside + behind;
+
+    if (written->from_file < 0 || (aside != 1 && aside != -1)) return false;
+    return from >= 0 && from < agi_square_count(variant) && agi_can_be_meant(variant, position, written, from);
+}
+
+/* Whether the men tell that the first way is what is meant, though it makes no move: bxc5 of a pawn that is pinned is
+ * no move of a bishop's, and Bb3 of a bishop that does not go there none of a pawn's. B2B4 is two squares all the same. */
+static bool is_settled(const ag_variant *variant, const agi_orthodox *position, bool is_small, const attempt *first,
+                       const attempt *second)
+{
+    if (is_small) return means_capture_by_pawn(variant, position, &first->written);
+    return !is_pair(&second->written) && agi_has_man_meant(variant, position, &first->written);
 }
 
 /* b is the b-file first, and B a bishop; where that is not the text of a move, b may be a bishop and B the b-file. */
@@ -167,7 +201,10 @@ static attempt read_either_way(const agi_move_reading *reading, const ag_variant
     second = try_reading(reading, variant, position, !is_small, reader);
     if (second.status != AG_OK || second.written.kind == first.written.kind) return first;
     if (first.status != AG_OK) return second;
-    if (first.found.count == 0) return second.found.count > 0 ? second : first;
+    if (first.found.count == 0) {
+        if (second.found.count == 0 || is_settled(variant, position, is_small, &first, &second)) return first;
+        return second;
+    }
     add_fitting(&first.found, &second.found);
     return first;
 }

@@ -46,22 +46,13 @@ static bool explain_origin(const ag_variant *variant, const agi_orthodox *positi
     return true;
 }
 
-/* Whether the side has a man that the text can mean. */
-static bool has_man(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written)
-{
-    for (int32_t square = 0; square < agi_square_count(variant); square++) {
-        if (agi_can_be_meant(variant, position, written, square)) return true;
-    }
-    return false;
-}
-
 static bool explain_missing(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
                             agi_writer *why)
 {
     const char *name = kind_name(variant, written->kind >= 0 ? written->kind : AGI_PAWN);
     const char *side = agi_name_side(position->base.side);
 
-    if (has_man(variant, position, written)) return false;
+    if (agi_has_man_meant(variant, position, written)) return false;
     if (written->from_file >= 0) {
         agi_say(why, "%s: %s has no %s on the %c-file", written->text, side, name, 'a' + written->from_file);
     } else if (written->from_rank >= 0) {

@@ -81,6 +81,8 @@ void agi_skip_signs(agi_reader *reader);
 /* Whether a man of the side to move is one the text can mean, wherever it may go. */
 bool agi_can_be_meant(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
                       int32_t square);
+/* Whether it has such a man. */
+bool agi_has_man_meant(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written);
 
 /* Says what is wrong with the men or the promotion that a text names, if something is. */
 bool agi_explain_men(const agi_orthodox_game *game, const ag_variant *variant, const agi_orthodox *position,
