@@ -180,7 +180,7 @@ static bool means_capture_by_pawn(const ag_variant *variant, const agi_orthodox 
 }
 
 /* Whether the men tell that the first way is what is meant, though it makes no move: bxc5 of a pawn that is pinned is
- * no move of a bishop's, and Bb3 of a bishop that does not go there none of a pawn's. B2B4 is two squares all the same. */
+ * no bishop's move, and Bb3 of a bishop that does not go there no pawn's. B2B4 is two squares all the same. */
 static bool is_settled(const ag_variant *variant, const agi_orthodox *position, bool is_small, const attempt *first,
                        const attempt *second)
 {
