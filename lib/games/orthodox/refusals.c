@@ -79,6 +79,14 @@ bool agi_explain_target(const ag_variant *variant, const agi_orthodox *position,
     return true;
 }
 
+static bool is_about_pawn(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written)
+{
+    const int32_t from = written->from_rank * variant->files + written->from_file;
+
+    if (written->from_file < 0 || written->from_rank < 0) return written->kind < 0 || written->kind == AGI_PAWN;
+    return ag_piece_kind(piece_at(variant, position, from)) == AGI_PAWN;
+}
+
 static bool may_become(const agi_orthodox_game *game, int32_t kind)
 {
     for (int32_t i = 0; i < game->promotion_count; i++) {
@@ -104,7 +112,7 @@ static bool explain_promotion(const agi_orthodox_game *game, const ag_variant *v
     agi_writer writer = agi_writer_make(names, sizeof names);
 
     if (written->promotion < 0) return false;
-    if (written->kind > AGI_PAWN || written->to / variant->files != last_rank) {
+    if (!is_about_pawn(variant, position, written) || written->to / variant->files != last_rank) {
         agi_say(why, "%s: only a Pawn that reaches the last rank becomes another piece", written->text);
         return true;
     }
