@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "expect.h"
+
 enum { COLUMNS_MAX = 12 };
 
 typedef struct table_line {
@@ -241,6 +243,15 @@ char *table_bytes(const table *rows, int row, const char *column)
         }
     }
     return made.data;
+}
+
+void table_each(const table *rows, const ag_variant *variant, void (*look)(int row))
+{
+    for (int row = 0; row < rows->count; row++) {
+        if (rows->lines[row].variant != variant) continue;
+        expect_about("%s", rows->lines[row].where);
+        look(row);
+    }
 }
 
 const ag_variant *table_variant(const table *rows, int row)

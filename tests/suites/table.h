@@ -28,6 +28,10 @@ const char *table_optional(const table *rows, int row, const char *column);
  * @repeat(text,count) stands for that many copies of the text. */
 char *table_bytes(const table *rows, int row, const char *column);
 
+/* Calls `look` with each row about a variant, failures being said to be about that row. For long tables, where a test
+ * for each row would be slow. */
+void table_each(const table *rows, const ag_variant *variant, void (*look)(int row));
+
 /* The variant a row is about. */
 const ag_variant *table_variant(const table *rows, int row);
 /* Where the row stands, "perft/rinne.tsv:12". */

@@ -13,14 +13,18 @@ static table *written;
 static table *readings;
 static table *played;
 
+static void write_move(int row)
+{
+    ag_game *game = new_game(table_variant(written, row), table_cell(written, row, "position"));
+    const ag_move move = find_move(game, table_cell(written, row, "move"));
+
+    expect_text(move_text(game, move, AG_TEXT_STANDARD).bytes, table_cell(written, row, "standard"), game, "the text");
+    ag_game_free(game);
+}
+
 START_TEST(moves_are_written_as_the_table_says)
 {
-    ag_game *game = new_game(table_variant(written, _i), table_cell(written, _i, "position"));
-    const ag_move move = find_move(game, table_cell(written, _i, "move"));
-
-    expect_about("%s", table_where(written, _i));
-    expect_text(move_text(game, move, AG_TEXT_STANDARD).bytes, table_cell(written, _i, "standard"), game, "the text");
-    ag_game_free(game);
+    table_each(written, ag_variant_at(_i), write_move);
 }
 END_TEST
 
@@ -40,16 +44,15 @@ static void expect_strictness(const ag_game *game, const char *reading, bool str
     }
 }
 
-START_TEST(moves_are_read_as_the_table_says)
+static void read_move(int row)
 {
-    ag_game *game = new_game(table_variant(readings, _i), table_cell(readings, _i, "position"));
-    char *reading = table_bytes(readings, _i, "text");
-    const ag_move move = find_move(game, table_cell(readings, _i, "move"));
-    const bool strict_too = strcmp(table_cell(readings, _i, "strict"), "yes") == 0;
+    ag_game *game = new_game(table_variant(readings, row), table_cell(readings, row, "position"));
+    char *reading = table_bytes(readings, row, "text");
+    const ag_move move = find_move(game, table_cell(readings, row, "move"));
+    const bool strict_too = strcmp(table_cell(readings, row, "strict"), "yes") == 0;
     ag_move read = 0;
     char why[200];
 
-    expect_about("%s", table_where(readings, _i));
     const int32_t status = ag_move_parse(game, reading, AG_PARSE_LENIENT, &read, why, (int32_t)sizeof why);
     expect(status == AG_OK, game, "'%s' is not read: %s", reading, why);
     expect_number(read, move, game, "the move read");
@@ -57,20 +60,29 @@ START_TEST(moves_are_read_as_the_table_says)
     free(reading);
     ag_game_free(game);
 }
+
+START_TEST(moves_are_read_as_the_table_says)
+{
+    table_each(readings, ag_variant_at(_i), read_move);
+}
 END_TEST
+
+static void play_text(int row)
+{
+    ag_game *game = new_game(table_variant(played, row), table_optional(played, row, "from"));
+    char why[200];
+
+    const int32_t status = ag_game_play_text(game, table_cell(played, row, "text"), why, (int32_t)sizeof why);
+    expect(status == AG_OK, game, "the text is refused: %s", why);
+    expect_text(why, "", game, "why after success");
+    expect_text(position_text(game).bytes, table_cell(played, row, "position"), game, "the position");
+    expect_number(ag_game_ply(game), table_number(played, row, "plies"), game, "the number of plies");
+    ag_game_free(game);
+}
 
 START_TEST(texts_are_played_as_the_table_says)
 {
-    ag_game *game = new_game(table_variant(played, _i), table_optional(played, _i, "from"));
-    char why[200];
-
-    expect_about("%s", table_where(played, _i));
-    const int32_t status = ag_game_play_text(game, table_cell(played, _i, "text"), why, (int32_t)sizeof why);
-    expect(status == AG_OK, game, "the text is refused: %s", why);
-    expect_text(why, "", game, "why after success");
-    expect_text(position_text(game).bytes, table_cell(played, _i, "position"), game, "the position");
-    expect_number(ag_game_ply(game), table_number(played, _i, "plies"), game, "the number of plies");
-    ag_game_free(game);
+    table_each(played, ag_variant_at(_i), play_text);
 }
 END_TEST
 
@@ -80,8 +92,8 @@ Suite *make_suite(void)
     written = table_read("texts");
     readings = table_read("readings");
     played = table_read("played");
-    add_looped(suite, "written", moves_are_written_as_the_table_says, table_rows(written));
-    add_looped(suite, "read", moves_are_read_as_the_table_says, table_rows(readings));
-    add_looped(suite, "played", texts_are_played_as_the_table_says, table_rows(played));
+    add_for_variants(suite, "written", moves_are_written_as_the_table_says);
+    add_for_variants(suite, "read", moves_are_read_as_the_table_says);
+    add_for_variants(suite, "played", texts_are_played_as_the_table_says);
     return suite;
 }
