@@ -9,7 +9,23 @@ typedef struct tap_search {
     int32_t patience; /* work that may still be done: a leap is as much as there are sets of beasts still to be taken */
 } tap_search;
 
-enum { PATIENCE = 1 << 15, DEEPEST = 48 };
+enum { PATIENCE = 1 << 19, DEEPEST = 48 };
+
+/*
+ * The choices that are still to be made at the least, when the king is in no danger. A beast that could be left as well is
+ * asked about when it is taken. It could not be left where the chain has passed the square behind it: then the chain has
+ * leapt over it before, and it was asked about then, or the chain has come round by three leaps where one would have
+ * done. That may have been already for the next beast, if the chain has passed other squares since it has taken one. And
+ * next to home, where leaving may lead nowhere, nothing is counted.
+ */
+static int32_t choices_ahead(const chain *now, const chain_goal *goal)
+{
+    const squares beasts = agi_tensor_beasts_of_mask(now->position, goal->taken & ~now->taken);
+    const int32_t asked = count_squares(without(beasts, agi_tensor_attacks.king[now->home]));
+
+    if (now->outlook->threats.count > 0) return 0;
+    return asked > 0 && has_several(now->passed) ? asked - 1 : asked;
+}
 
 static bool is_at_goal(const chain *now, const chain_goal *goal)
 {
@@ -46,7 +62,7 @@ static bool try_leap(tap_search *search, const chain *now, int32_t to, bool take
     if (leaps < 0) return false;
     add_leap_taps(now, to, takes, search->found);
     left = taps_left - (search->found->count - before);
-    if (leaps <= left && find_exactly(search, &after, left)) return true;
+    if (leaps + choices_ahead(&after, search->goal) <= left && find_exactly(search, &after, left)) return true;
     search->found->count = before;
     return false;
 }
@@ -114,7 +130,7 @@ bool agi_tensor_find_chain(const outlook *o, int32_t from, const chain_goal *goa
     tap_search search = {.goal = goal, .found = found, .patience = PATIENCE};
 
     if (leaps < 0) return false;
-    for (int32_t taps = leaps; taps <= DEEPEST && search.patience > 0; taps++) {
+    for (int32_t taps = leaps + choices_ahead(&start, goal); taps <= DEEPEST && search.patience > 0; taps++) {
         found->count = 0;
         add_tap(found, from);
         if (find_exactly(&search, &start, taps)) return true;
