@@ -56,11 +56,6 @@ static inline squares toggled(squares a, squares b)
     return (squares){a.low ^ b.low, a.high ^ b.high};
 }
 
-static inline bool are_equal(squares a, squares b)
-{
-    return a.low == b.low && a.high == b.high;
-}
-
 static inline int32_t count_squares(squares set)
 {
     return (int32_t)(agi_count_bits(set.low) + agi_count_bits(set.high));

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * Playing a move of Tensor Chess. Any number at all may come in: squares and kinds are cut to size, and whatever is
  * played, the sets and the squares of a position agree. */
+#include <string.h>
+
 #include "generation.h"
 
 #include "games/orthodox/pawns.h"
@@ -81,7 +83,7 @@ static void finish_pawn_move(const tensor_position *position, tensor_position *a
     const int32_t to = tensor_to(move);
 
     if (agi_promotion(move) != 0) {
-        put_on(after, ag_piece_make(promoted_kind(move), side), to);
+        put_on(after, tensor_piece(promoted_kind(move), side), to);
     } else if (is_double_step(from, to)) {
         /* Behind a beast there is no en passant (ruling 16). */
         if (position->piece[passed_square(from, to)] != 0) return;
@@ -97,7 +99,7 @@ static void move_castling_rook(const tensor_position *position, tensor_position 
     const int32_t side = position->shared.base.side;
     const tensor_castling *castling = agi_tensor_castling(position, tensor_from(move), tensor_to(move));
 
-    if (!castling || position->piece[castling->rook_from] != ag_piece_make(ROOK, side)) return;
+    if (!castling || position->piece[castling->rook_from] != tensor_piece(ROOK, side)) return;
     if (position->piece[castling->rook_to] == 0) move_man(after, side, castling->rook_from, castling->rook_to);
 }
 
@@ -107,13 +109,13 @@ static bool play_plain(const tensor_position *position, tensor_position *after, 
     const int32_t side = position->shared.base.side;
     const int32_t from = tensor_from(move);
     const int32_t to = tensor_to(move);
-    const int32_t kind = ag_piece_kind(position->piece[from]);
+    const int32_t man = position->piece[from];
     int32_t taken;
 
     if (!has_square(position->side[side], from) || has_square(position->side[side], to)) return false;
     taken = move_man(after, side, from, to);
-    if (kind == KING) move_castling_rook(position, after, move);
-    return taken != 0 || kind == PAWN;
+    if (man == tensor_piece(KING, side)) move_castling_rook(position, after, move);
+    return taken != 0 || man == tensor_piece(PAWN, side);
 }
 
 /* ---- propelling, and leaps that take beasts ---- */
@@ -127,7 +129,7 @@ static bool play_propelling(const tensor_position *position, tensor_position *af
 
     put_on(after, man, tensor_to(move));
     put_on(after, beast, tensor_propelled_to(move));
-    return man == ag_piece_make(PAWN, side);
+    return man == tensor_piece(PAWN, side);
 }
 
 /* Section 6.3. */
@@ -150,6 +152,15 @@ static bool play_men(const tensor_position *position, tensor_position *after, ag
     }
 }
 
+/* In parts, each of which is copied at a stroke. */
+static void copy_position(const tensor_position *position, tensor_position *after)
+{
+    memcpy(&after->shared, &position->shared, sizeof after->shared);
+    memcpy(after->sets, position->sets, sizeof after->sets);
+    memcpy(after->side, position->side, sizeof after->side);
+    memcpy(after->piece, position->piece, sizeof after->piece);
+}
+
 void agi_tensor_play(const ag_variant *variant, const agi_position *base, ag_move move, agi_position *base_after)
 {
     const tensor_position *position = tensor_of(base);
@@ -158,11 +169,11 @@ void agi_tensor_play(const ag_variant *variant, const agi_position *base, ag_mov
     bool restarts_clock;
 
     (void)variant;
-    *after = *position;
+    copy_position(position, after);
     restarts_clock = play_men(position, after, move);
     agi_lose_rights(&after->shared, RIGHTS_OF[from] | RIGHTS_OF[tensor_to(move)]);
     agi_pass_turn(&position->shared, &after->shared, move, restarts_clock, BOARD_FILES);
-    if ((move & SORT_MASK) == PLAIN && position->piece[from] == ag_piece_make(PAWN, base->side)) {
+    if ((move & SORT_MASK) == PLAIN && position->piece[from] == tensor_piece(PAWN, base->side)) {
         finish_pawn_move(position, after, move);
     }
 }

@@ -30,6 +30,12 @@ static inline int32_t tensor_set(int32_t piece)
     return (piece + 1) >> 1;
 }
 
+/* ag_piece_make where every move passes. */
+static inline int32_t tensor_piece(int32_t kind, int32_t side)
+{
+    return 1 + 2 * kind + side;
+}
+
 static inline squares men_of(const tensor_position *position, int32_t kind, int32_t side)
 {
     return both(position->sets[1 + kind], position->side[side]);
