@@ -3,6 +3,7 @@
  * positions (5.2.2), and what comes first. Each by moves played. */
 #include <string.h>
 
+#include "draws.h"
 #include "expect.h"
 #include "fixture.h"
 #include "suite.h"
@@ -35,11 +36,6 @@ static ag_game *chess(const char *position)
     return new_game_of("chess", position);
 }
 
-static void play_times(ag_game *game, const char *moves, int times)
-{
-    for (int i = 0; i < times; i++) play_all(game, moves);
-}
-
 /* Plays some of the moves of a line, which all have four letters. */
 static void play_some(ag_game *game, const char *line, int from, int count)
 {
@@ -47,20 +43,6 @@ static void play_some(ag_game *game, const char *line, int from, int count)
 
     memcpy(some, line + (size_t)from * 5, (size_t)count * 5 - 1);
     play_all(game, some);
-}
-
-static void expect_ongoing(const ag_game *game, int32_t claimable)
-{
-    expect_number(ag_game_result(game), AG_ONGOING, game, "the result");
-    expect_number(ag_game_claimable_draw(game), claimable, game, "the claim");
-}
-
-static void expect_end(const ag_game *game, int32_t result, int32_t reason)
-{
-    expect_number(ag_game_result(game), result, game, "the result");
-    expect_text(ag_reason_name(ag_game_reason(game)), ag_reason_name(reason), game, "the reason");
-    expect_number(ag_game_moves(game, NULL, 0), 0, game, "the number of moves");
-    expect_number(ag_game_claimable_draw(game), 0, game, "the claim");
 }
 
 /* ---- repetition ---- */

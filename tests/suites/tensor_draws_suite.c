@@ -3,6 +3,7 @@
  * first. */
 #include <string.h>
 
+#include "draws.h"
 #include "expect.h"
 #include "fixture.h"
 #include "suite.h"
@@ -13,25 +14,6 @@ static const char BEASTS_OUT_AND_BACK[] = "b1b3 b8b6 b3b1 b6b8";
 static ag_game *tensor(const char *position)
 {
     return new_game_of("tensor", position);
-}
-
-static void play_times(ag_game *game, const char *moves, int times)
-{
-    for (int i = 0; i < times; i++) play_all(game, moves);
-}
-
-static void expect_ongoing(const ag_game *game, int32_t claimable)
-{
-    expect_number(ag_game_result(game), AG_ONGOING, game, "the result");
-    expect_number(ag_game_claimable_draw(game), claimable, game, "the claim");
-}
-
-static void expect_end(const ag_game *game, int32_t result, int32_t reason)
-{
-    expect_number(ag_game_result(game), result, game, "the result");
-    expect_text(ag_reason_name(ag_game_reason(game)), ag_reason_name(reason), game, "the reason");
-    expect_number(ag_game_moves(game, NULL, 0), 0, game, "the number of moves");
-    expect_number(ag_game_claimable_draw(game), 0, game, "the claim");
 }
 
 static void expect_position(const char *position, int32_t result, int32_t reason)

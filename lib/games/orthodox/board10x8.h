@@ -118,4 +118,16 @@ static inline squares whole_file(int32_t file)
     return file == 0 ? first : moved_by(first, file);
 }
 
+/* Takes the square whose name is first (a1 a2 ... j8) out of a set that has any. */
+static inline int32_t take_first_named(squares *set)
+{
+    int32_t file = 0;
+    int32_t square;
+
+    while (!has_any(both(*set, whole_file(file)))) file++;
+    square = first_square(both(*set, whole_file(file)));
+    *set = without(*set, one_square(square));
+    return square;
+}
+
 #endif

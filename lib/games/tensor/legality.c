@@ -32,14 +32,11 @@ bool agi_tensor_can_chain(const tensor_position *position, int32_t from, int32_t
 
 int32_t agi_tensor_first_home(const tensor_position *position, uint32_t mask)
 {
-    const squares all = men_of(position, BEAST, position->shared.base.side);
+    squares beasts = men_of(position, BEAST, position->shared.base.side);
 
-    for (int32_t file = 0; file < BOARD_FILES; file++) {
-        squares beasts = both(all, whole_file(file));
-        while (has_any(beasts)) {
-            const int32_t home = take_square(&beasts);
-            if (agi_tensor_can_chain(position, home, home, mask)) return home;
-        }
+    while (has_any(beasts)) {
+        const int32_t home = take_first_named(&beasts);
+        if (agi_tensor_can_chain(position, home, home, mask)) return home;
     }
     return AGI_NO_SQUARE;
 }

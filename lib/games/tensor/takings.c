@@ -87,23 +87,21 @@ static void add_chains(const outlook *o, leap_search *search, mask_set *came_hom
     }
 }
 
-/* Squares in the order of their names: a1 a2 ... j8. */
+/* In the order of the squares' names: a1 a2 ... j8. */
 void agi_tensor_add_takings(const outlook *o, const squares takers[FAMILY_COUNT], move_sink *sink)
 {
+    squares beasts = either(takers[ORTHOGONAL], takers[DIAGONAL]);
     leap_search search;
     leap_begin begin;
     mask_set came_home = {{0}};
 
-    for (int32_t file = 0; file < BOARD_FILES; file++) {
-        squares beasts = both(either(takers[ORTHOGONAL], takers[DIAGONAL]), whole_file(file));
-        while (has_any(beasts)) {
-            const int32_t from = take_square(&beasts);
-            for (int32_t family = 0; family < FAMILY_COUNT; family++) {
-                if (!has_square(takers[family], from)) continue;
-                begin = (leap_begin){.home = from, .at = from, .family = family, .takeable = TAKEN_MASK};
-                agi_tensor_search_leaps(&search, o->position, &begin);
-                add_chains(o, &search, &came_home, sink);
-            }
+    while (has_any(beasts)) {
+        const int32_t from = take_first_named(&beasts);
+        for (int32_t family = 0; family < FAMILY_COUNT; family++) {
+            if (!has_square(takers[family], from)) continue;
+            begin = (leap_begin){.home = from, .at = from, .family = family, .takeable = TAKEN_MASK};
+            agi_tensor_search_leaps(&search, o->position, &begin);
+            add_chains(o, &search, &came_home, sink);
         }
     }
 }
