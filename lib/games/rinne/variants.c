@@ -45,95 +45,59 @@ enum { RINNE_REPEAT = 10 };
 /* Tensei: after two moves and two rolls of each side at the soonest, and after whole rounds of four plies only. */
 enum { TENSEI_REPEAT_FIRST = 8, TENSEI_REPEAT_STEP = 4 };
 
+/* What the four variants have in common, and what sets the two games apart. */
+#define IN_COMMON                                                                                                      \
+    .rules_version = 1, .files = RINNE_FILES, .max_moves = MAX_MOVES, .move_text_max = MOVE_TEXT_MAX,                  \
+    .position_text_max = POSITION_TEXT_MAX, .steps_max = STEPS_MAX, .taps_max = TAPS_MAX, .kinds = KINDS,              \
+    .drawings = agi_rinne_drawings, .rules = &agi_rinne_rules
+#define OF_RINNE .kind_count = RINNE_KIND_COUNT, .repeat_first = RINNE_REPEAT, .repeat_step = RINNE_REPEAT
+#define OF_TENSEI                                                                                                      \
+    .has_chance = 1, .kind_count = TENSEI_KIND_COUNT, .repeat_first = TENSEI_REPEAT_FIRST,                             \
+    .repeat_step = TENSEI_REPEAT_STEP
+
 static const char LARGE_START[] = "2k2/k3k/1k1k1/1K1K1/K3K/2K2 w";
 static const char SMALL_START[] = "kkkkk/5/5/5/KKKKK w";
 
 const ag_variant agi_variant_rinne = {
+    IN_COMMON,
+    OF_RINNE,
     .id = "rinne",
     .name = "Rinne",
     .summary = "Men change their kind in a fixed cycle as they move; a man that outlives one reply on the goal wins.",
     .start_position = LARGE_START,
-    .rules_version = 1,
-    .files = 5,
     .ranks = 6,
-    .max_moves = MAX_MOVES,
-    .move_text_max = MOVE_TEXT_MAX,
-    .position_text_max = POSITION_TEXT_MAX,
-    .steps_max = STEPS_MAX,
-    .taps_max = TAPS_MAX,
-    .kind_count = RINNE_KIND_COUNT,
-    .kinds = KINDS,
-    .drawings = agi_rinne_drawings,
-    .repeat_first = RINNE_REPEAT,
-    .repeat_step = RINNE_REPEAT,
-    .rules = &agi_rinne_rules,
     .setup = &RINNE,
 };
 
 const ag_variant agi_variant_rinne_5x5 = {
+    IN_COMMON,
+    OF_RINNE,
     .id = "rinne-5x5",
     .name = "Rinne (5x5)",
     .summary = "Rinne on the small board, with all men on the end ranks.",
     .start_position = SMALL_START,
-    .rules_version = 1,
-    .files = 5,
     .ranks = 5,
-    .max_moves = MAX_MOVES,
-    .move_text_max = MOVE_TEXT_MAX,
-    .position_text_max = POSITION_TEXT_MAX,
-    .steps_max = STEPS_MAX,
-    .taps_max = TAPS_MAX,
-    .kind_count = RINNE_KIND_COUNT,
-    .kinds = KINDS,
-    .drawings = agi_rinne_drawings,
-    .repeat_first = RINNE_REPEAT,
-    .repeat_step = RINNE_REPEAT,
-    .rules = &agi_rinne_rules,
     .setup = &RINNE_5X5,
 };
 
 const ag_variant agi_variant_tensei = {
+    IN_COMMON,
+    OF_TENSEI,
     .id = "tensei",
     .name = "Tensei",
     .summary = "Rinne with a die that decides what the man that moved becomes.",
     .start_position = LARGE_START,
-    .rules_version = 1,
-    .files = 5,
     .ranks = 6,
-    .has_chance = 1,
-    .max_moves = MAX_MOVES,
-    .move_text_max = MOVE_TEXT_MAX,
-    .position_text_max = POSITION_TEXT_MAX,
-    .steps_max = STEPS_MAX,
-    .taps_max = TAPS_MAX,
-    .kind_count = TENSEI_KIND_COUNT,
-    .kinds = KINDS,
-    .drawings = agi_rinne_drawings,
-    .repeat_first = TENSEI_REPEAT_FIRST,
-    .repeat_step = TENSEI_REPEAT_STEP,
-    .rules = &agi_rinne_rules,
     .setup = &TENSEI,
 };
 
 const ag_variant agi_variant_tensei_5x5 = {
+    IN_COMMON,
+    OF_TENSEI,
     .id = "tensei-5x5",
     .name = "Tensei (5x5)",
     .summary = "Tensei on the small board, with all men on the end ranks.",
     .start_position = SMALL_START,
-    .rules_version = 1,
-    .files = 5,
     .ranks = 5,
-    .has_chance = 1,
-    .max_moves = MAX_MOVES,
-    .move_text_max = MOVE_TEXT_MAX,
-    .position_text_max = POSITION_TEXT_MAX,
-    .steps_max = STEPS_MAX,
-    .taps_max = TAPS_MAX,
-    .kind_count = TENSEI_KIND_COUNT,
-    .kinds = KINDS,
-    .drawings = agi_rinne_drawings,
-    .repeat_first = TENSEI_REPEAT_FIRST,
-    .repeat_step = TENSEI_REPEAT_STEP,
-    .rules = &agi_rinne_rules,
     .setup = &TENSEI_5X5,
 };

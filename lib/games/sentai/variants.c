@@ -58,46 +58,27 @@ enum { MOVE_TEXT_MAX = 17, POSITION_TEXT_MAX = 62 * 3 + 2 + 7 + 19, STEPS_MAX = 
 
 static const char START[] = "r30r04r03r11kr03r04r30/pppppppp/8/8/8/8/PPPPPPPP/R30R04R03R11KR03R04R30 w - - 0 1";
 
+/* What the two variants have in common. */
+#define IN_COMMON                                                                                                      \
+    .rules_version = 1, .files = BOARD_FILES, .ranks = BOARD_RANKS, .max_moves = MAX_MOVES,                            \
+    .move_text_max = MOVE_TEXT_MAX, .position_text_max = POSITION_TEXT_MAX, .steps_max = STEPS_MAX,                    \
+    .taps_max = TAPS_MAX, .kind_count = KIND_COUNT, .kinds = agi_sentai_kinds, .drawings = agi_sentai_drawings,        \
+    .repeat_first = AGI_FIDE_REPEAT_FIRST, .repeat_step = AGI_FIDE_REPEAT_STEP, .rules = &RULES
+
 const ag_variant agi_variant_sentai = {
+    IN_COMMON,
     .id = "sentai",
     .name = "Sentai Chess",
     .summary = "Chess with Rangers, sets of five powers that combine into stronger Rangers and disengage again.",
     .start_position = START,
-    .rules_version = 1,
-    .files = BOARD_FILES,
-    .ranks = BOARD_RANKS,
-    .max_moves = MAX_MOVES,
-    .move_text_max = MOVE_TEXT_MAX,
-    .position_text_max = POSITION_TEXT_MAX,
-    .steps_max = STEPS_MAX,
-    .taps_max = TAPS_MAX,
-    .kind_count = KIND_COUNT,
-    .kinds = agi_sentai_kinds,
-    .drawings = agi_sentai_drawings,
-    .repeat_first = AGI_FIDE_REPEAT_FIRST,
-    .repeat_step = AGI_FIDE_REPEAT_STEP,
-    .rules = &RULES,
     .setup = &SENTAI,
 };
 
 const ag_variant agi_variant_sentai_old = {
+    IN_COMMON,
     .id = "sentai-old",
     .name = "Sentai Chess (1999)",
     .summary = "The first Sentai Chess: any two Rangers combine, and a Ranger may capture as it disengages.",
     .start_position = START,
-    .rules_version = 1,
-    .files = BOARD_FILES,
-    .ranks = BOARD_RANKS,
-    .max_moves = MAX_MOVES,
-    .move_text_max = MOVE_TEXT_MAX,
-    .position_text_max = POSITION_TEXT_MAX,
-    .steps_max = STEPS_MAX,
-    .taps_max = TAPS_MAX,
-    .kind_count = KIND_COUNT,
-    .kinds = agi_sentai_kinds,
-    .drawings = agi_sentai_drawings,
-    .repeat_first = AGI_FIDE_REPEAT_FIRST,
-    .repeat_step = AGI_FIDE_REPEAT_STEP,
-    .rules = &RULES,
     .setup = &SENTAI_OLD,
 };
