@@ -350,7 +350,7 @@ AG_API int32_t ag_game_rewind(ag_game *game, int32_t ply);
 AG_API int32_t ag_game_ply(const ag_game *game);
 /* The move that led from ply to ply + 1; 0 when out of range. */
 AG_API ag_move ag_game_move_at(const ag_game *game, int32_t ply);
-/* Its text, in an AG_TEXT_ style. */
+/* Its text, in an AG_TEXT_ style. AG_ERR_ILLEGAL when ag_game_play_unchecked was given what was no legal move there. */
 AG_API int32_t ag_game_move_text_at(const ag_game *game, int32_t ply, int32_t style, char *buf, int32_t cap);
 
 /* The result and its reason. Results that end a game by the rules are automatic. */
@@ -402,7 +402,8 @@ AG_API uint64_t ag_game_perft(const ag_game *game, int32_t depth);
 /* The move's text in an AG_TEXT_ style. */
 AG_API int32_t ag_move_text(const ag_game *game, ag_move move, int32_t style, char *buf, int32_t cap);
 /* The move of a text. AG_ERR_SYNTAX: not readable. AG_ERR_ILLEGAL: readable, but not legal here.
- * AG_ERR_AMBIGUOUS: fits several legal moves. AG_ERR_FINISHED. */
+ * AG_ERR_AMBIGUOUS: fits several legal moves. AG_ERR_FINISHED. A Tensei move written with its roll is two plies, so it is
+ * AG_ERR_SYNTAX here: ag_game_play_text takes it. */
 AG_API int32_t ag_move_parse(const ag_game *game, const char *text, int32_t strictness, ag_move *out, char *why,
                              int32_t why_cap);
 /* The square a move starts from and the one it ends on (of a turn of several actions: of the first of them). */
