@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Converts files of games from one notation to the other, or checks them.
+ *
+ *     06_convert games.pgn                                 to the games' own notations
+ *     06_convert --style coordinate < games.txt > moves.txt
+ *     06_convert --check games.pgn                         which games are broken, where and why
+ *
+ * A file is read piece by piece, so it may be of any length.
+ */
+#include <abstractgames/abstractgames.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PIECE_BYTES = 65536, ROOM_BYTES = AG_RECORD_BYTES_MAX + 1 + PIECE_BYTES, WHY_BYTES = 400 };
+
+enum { ALL_FINE = 0, SOME_BROKEN = 1, COULD_NOT_RUN = 2 };
+
+static const char usage[] = "usage: 06_convert [OPTION...] [FILE]\n"
+                            "Reads the records of games in FILE (standard input without it, or when it is -) and\n"
+                            "writes them in one notation. Broken records are reported with their line and left out;\n"
+                            "of a game with moves behind its end, what comes before them is written.\n"
+                            "  --style standard    each game's own notation, as King e2 - e3 = Knight (the usual one)\n"
+                            "  --style coordinate  squares, as e2e3\n"
+                            "  --output FILE       writes to this file, which must not be there yet\n"
+                            "  --check             writes no records, only the report\n"
+                            "The report goes to standard error; with --check to standard output.\n"
+                            "Exit status: 0 all records are fine, 1 some are broken, 2 a file could not be read or\n"
+                            "written, or the arguments are wrong.\n";
+
+static const char unwritten[] = "what comes of it cannot be written";
+
+/* What is asked for. */
+typedef struct wishes {
+    const char *input; /* NULL: standard input */
+    const char *output;
+    int32_t style; /* AG_TEXT_, -1: not said */
+    int is_check;
+} wishes;
+
+/* A file and the part of it that has been read but not dealt with: from begin to end. */
+typedef struct source {
+    FILE *file;
+    const char *name;
+    char *room;
+    int32_t begin;
+    int32_t end;
+    int32_t is_last; /* nothing comes behind the end */
+    int64_t line;    /* ends of lines before begin */
+} source;
+
+/* Where records and report go, and what has been counted. */
+typedef struct account {
+    FILE *records; /* NULL: nowhere */
+    FILE *report;
+    int32_t style;
+    int64_t read;
+    int64_t broken;
+} account;
+
+static int complain(const char *about, const char *what)
+{
+    fprintf(stderr, "%s: %s\n", about, what);
+    return COULD_NOT_RUN;
+}
+
+/* ---- reading ---- */
+
+/* Reads on behind what is left. 0 when the file cannot be read. */
+static int read_on(source *from)
+{
+    const int32_t left = from->end - from->begin;
+    memmove(from->room, from->room + from->begin, (size_t)left);
+    const size_t more = fread(from->room + left, 1, PIECE_BYTES, from->file);
+    from->begin = 0;
+    from->end = left + (int32_t)more;
+    from->is_last = more < PIECE_BYTES;
+    return !ferror(from->file);
+}
+
+/* The status of the next record. What it asks for has been read then. */
+static int32_t read_record(source *from, ag_game **game, char *why, int32_t *lines)
+{
+    for (;;) {
+        int32_t consumed;
+        const int32_t status = ag_record_read(from->room + from->begin, from->end - from->begin, from->is_last,
+                                              &consumed, lines, game, why, WHY_BYTES);
+        from->begin += consumed;
+        if (status != AG_ERR_MORE) return status;
+        from->line += *lines;
+        if (!read_on(from)) return AG_ERR_MORE;
+    }
+}
+
+/* ---- the report ---- */
+
+static void report(const account *to, const source *from, int64_t line, const char *what)
+{
+    fprintf(to->report, "%s:%" PRId64 ": %s\n", from->name, line, what);
+}
+
+/* The library counts lines from where the record was given to it; a report counts them from the top of the file. */
+static void report_broken(const account *to, const source *from, const char *why)
+{
+    static const char line[] = "line ";
+    char *behind = NULL;
+    const long number = strncmp(why, line, strlen(line)) == 0 ? strtol(why + strlen(line), &behind, 10) : 1;
+    report(to, from, from->line + number, behind != NULL ? behind + strspn(behind, ": ") : why);
+}
+
+static void report_sum(const account *of, const source *from)
+{
+    fprintf(of->report, "%s: %" PRId64 " game%s read, %" PRId64 " broken\n", from->name, of->read,
+            of->read == 1 ? "" : "s", of->broken);
+}
+
+/* ---- writing ---- */
+
+/* 0 when the game is too long in this notation, which is reported with the line on which its record ends. */
+static int write_record(const account *to, const source *from, const ag_game *game)
+{
+    static const char why[] = "the record that ends here is longer than 1048576 bytes in the other notation";
+    static char text[AG_RECORD_BYTES_MAX + 1];
+    const int32_t length = ag_record_write(game, to->style, text, (int32_t)sizeof text);
+    if (length >= 0) fwrite(text, 1, (size_t)length, to->records);
+    else report(to, from, from->line + (from->room[from->begin - 1] == '\n' ? 0 : 1), why);
+    return length >= 0;
+}
+
+/* Deals with one record after the other, up to the end of the file. */
+static int convert(source *from, account *to)
+{
+    for (;;) {
+        ag_game *game;
+        char why[WHY_BYTES];
+        int32_t lines;
+        const int32_t status = read_record(from, &game, why, &lines);
+        if (status == AG_ERR_EMPTY) return ALL_FINE;
+        if (status == AG_ERR_MORE) return complain(from->name, "the file cannot be read");
+        if (status == AG_ERR_MEMORY) return complain(from->name, "there is not enough memory");
+        if (status != AG_OK) report_broken(to, from, why);
+        from->line += lines;
+        const int is_written = game == NULL || to->records == NULL || write_record(to, from, game);
+        ag_game_free(game);
+        if (status == AG_OK && is_written) to->read++;
+        else to->broken++;
+        if (to->records != NULL && ferror(to->records)) return complain(from->name, unwritten);
+    }
+}
+
+static int convert_all(source *from, account *to)
+{
+    const int status = convert(from, to);
+    if (status != ALL_FINE) return status;
+    report_sum(to, from);
+    return to->broken > 0 ? SOME_BROKEN : ALL_FINE;
+}
+
+/* ---- the command line ---- */
+
+static int read_style(wishes *wanted, const char *name)
+{
+    if (strcmp(name, "coordinate") == 0) wanted->style = AG_TEXT_COORDINATE;
+    else if (strcmp(name, "standard") == 0) wanted->style = AG_TEXT_STANDARD;
+    else return complain(name, "the style is coordinate or standard");
+    return ALL_FINE;
+}
+
+/* Reads an option and its value; *taken says how many words that are. */
+static int read_option(wishes *wanted, char **word, int *taken)
+{
+    const char *value = word[1];
+    *taken = 1;
+    if (strcmp(*word, "--check") == 0) {
+        wanted->is_check = 1;
+        return ALL_FINE;
+    }
+    *taken = 2;
+    if (strcmp(*word, "--style") == 0) {
+        return value != NULL ? read_style(wanted, value) : complain(*word, "coordinate or standard has to follow");
+    }
+    if (strcmp(*word, "--output") == 0) {
+        wanted->output = value;
+        return value != NULL ? ALL_FINE : complain(*word, "the name of a file has to follow");
+    }
+    return complain(*word, "there is no such option; --help shows those there are");
+}
+
+static int read_arguments(wishes *wanted, char **word)
+{
+    int taken;
+    for (; *word != NULL; word += taken) {
+        taken = 1;
+        if (strncmp(*word, "--", 2) == 0) {
+            if (read_option(wanted, word, &taken) != ALL_FINE) return COULD_NOT_RUN;
+        } else if (wanted->input != NULL) {
+            return complain(*word, "only one file can be read at a time");
+        } else {
+            wanted->input = *word;
+        }
+    }
+    if (!wanted->is_check) return ALL_FINE;
+    if (wanted->output != NULL) return complain("--check", "it writes no records, so --output cannot go with it");
+    if (wanted->style >= 0) return complain("--check", "it writes no records, so --style cannot go with it");
+    return ALL_FINE;
+}
+
+/* ---- the files ---- */
+
+/* Standard input or a file, with nothing read of it yet. 0 when it cannot be opened. */
+static int open_source(source *from, const char *name)
+{
+    static char room[ROOM_BYTES];
+    const int is_stdin = name == NULL || strcmp(name, "-") == 0;
+    from->name = is_stdin ? "standard input" : name;
+    from->file = is_stdin ? stdin : fopen(name, "rb");
+    from->room = room;
+    return from->file != NULL;
+}
+
+/* Only a file that is not there yet is written, lest it is the one that is read. 0 when it cannot be made. */
+static int open_records(account *to, const wishes *wanted)
+{
+    if (!wanted->is_check) to->records = wanted->output == NULL ? stdout : fopen(wanted->output, "wbx");
+    return wanted->is_check || to->records != NULL;
+}
+
+/* Writes out what is left. 0 when there is no room for it. */
+static int close_records(FILE *records)
+{
+    return (records == NULL || records == stdout ? fflush(stdout) : fclose(records)) == 0;
+}
+
+int main(int argc, char **argv)
+{
+    wishes wanted = {NULL, NULL, -1, 0};
+    source from = {NULL, NULL, NULL, 0, 0, 0, 0};
+    if (argc == 2 && strcmp(argv[1], "--help") == 0) return fputs(usage, stdout) < 0 ? COULD_NOT_RUN : ALL_FINE;
+    if (read_arguments(&wanted, argv + 1) != ALL_FINE) return COULD_NOT_RUN;
+    account to = {NULL, wanted.is_check ? stdout : stderr, wanted.style < 0 ? AG_TEXT_STANDARD : wanted.style, 0, 0};
+    if (!open_source(&from, wanted.input)) return complain(from.name, "the file cannot be opened");
+    const int is_open = open_records(&to, &wanted);
+    int status = is_open ? convert_all(&from, &to) : complain(wanted.output, "it is there already or cannot be made");
+    if (from.file != stdin) fclose(from.file);
+    if (is_open && !close_records(to.records) && status != COULD_NOT_RUN) {
+        status = complain(from.name, unwritten);
+    }
+    return status;
+}
