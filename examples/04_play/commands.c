@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: MIT */
+#include "commands.h"
+#include "board.h"
+#include "ends.h"
+#include "memory.h"
+#include "move_list.h"
+#include "record_file.h"
+#include "steps.h"
+#include "tapping.h"
+#include "text.h"
+#include "turns.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { COMPLETED_MOVES_MOST = 2000 };
+
+typedef struct command {
+    const char *name;
+    const char *arguments; /* as help shows them; empty: there are none */
+    const char *purpose;
+    void (*obey)(session *now, const char *arguments);
+} command;
+
+static void show_board(session *now, const char *arguments)
+{
+    (void)arguments;
+    board_print(now);
+}
+
+static void flip_board(session *now, const char *arguments)
+{
+    now->board ^= AG_BOARD_FLIPPED;
+    show_board(now, arguments);
+}
+
+static void change_symbols(session *now, const char *arguments)
+{
+    now->board ^= AG_BOARD_UNICODE;
+    show_board(now, arguments);
+}
+
+static void change_style(session *now, const char *arguments)
+{
+    (void)arguments;
+    now->style = now->style == AG_TEXT_STANDARD ? AG_TEXT_COORDINATE : AG_TEXT_STANDARD;
+    printf("Moves are written in %s notation.\n", now->style == AG_TEXT_STANDARD ? "the game's own" : "coordinate");
+}
+
+static void show_position(session *now, const char *arguments)
+{
+    char *text = text_of_position(now->game);
+    (void)arguments;
+    puts(text);
+    free(text);
+}
+
+static void show_hash(session *now, const char *arguments)
+{
+    char digits[WORD_BYTES];
+    (void)arguments;
+    ag_game_hash_text(now->game, digits, sizeof digits);
+    puts(digits);
+}
+
+static void quit(session *now, const char *arguments)
+{
+    (void)arguments;
+    now->is_done = 1;
+}
+
+static void show_help(session *now, const char *arguments);
+
+static const command commands[] = {
+    {"help", "", "shows this", show_help},
+    {"moves", "[SQUARE] [PAGE]", "lists the legal moves, all or from a square", move_list_show},
+    {"targets", "SQUARE", "marks where a man can go", tapping_targets},
+    {"tap", "[TAP...]", "taps squares and choices; without any, all lines that follow are taps", tapping_tap},
+    {"back", "", "takes back a tap", tapping_back},
+    {"text", "", "moves are entered as text again", tapping_text},
+    {"roll", "", "rolls the die, where you are to enter what it shows", turns_roll},
+    {"undo", "", "takes back your last move, or the end of the game", turns_undo},
+    {"redo", "", "plays again what was taken back", turns_redo},
+    {"last", "", "shows what the last move did", steps_show_last},
+    {"hint", "", "shows what the searching opponent would play", turns_hint},
+    {"claim", "", "claims a draw", ends_claim},
+    {"draw", "", "ends the game by agreement; opponents are asked", ends_agree},
+    {"resign", "[white | black]", "gives the game up", ends_resign},
+    {"player", "COLOUR WHO", "changes who plays: person, random or search", turns_player},
+    {"go", "[PLIES]", "lets opponents that were stopped play on", turns_go},
+    {"board", "", "shows the board", show_board},
+    {"flip", "", "turns the board round", flip_board},
+    {"unicode", "", "shows symbols instead of codes, or codes again", change_symbols},
+    {"notation", "", "changes between coordinates and the game's own notation", change_style},
+    {"position", "", "shows the position string", show_position},
+    {"hash", "", "shows the hash of the position", show_hash},
+    {"save", "FILE", "writes a record of the game", record_file_save},
+    {"load", "FILE [NUMBER]", "goes on with a game of a file of records", record_file_load},
+    {"quit", "", "ends the program", quit},
+};
+
+enum { COMMAND_COUNT = sizeof commands / sizeof *commands };
+
+static void show_help(session *now, const char *arguments)
+{
+    (void)now;
+    (void)arguments;
+    puts("A line is a move, as the list of moves has it or in the game's own notation, or one of these:");
+    for (size_t i = 0; i < COMMAND_COUNT; i++) {
+        char form[WORD_BYTES];
+        snprintf(form, sizeof form, "%s %s", commands[i].name, commands[i].arguments);
+        printf("  %-22s %s\n", form, commands[i].purpose);
+    }
+}
+
+static const command *find_command(const char *name)
+{
+    for (size_t i = 0; i < COMMAND_COUNT; i++) {
+        if (strcmp(commands[i].name, name) == 0) return &commands[i];
+    }
+    return NULL;
+}
+
+void commands_obey(session *now, const char *line)
+{
+    char name[WORD_BYTES];
+    const char *arguments = text_first_word(line, name, sizeof name);
+    const command *named = find_command(name);
+    if (*line == '\0') return;
+    if (named == NULL && now->is_tapping) tapping_tap(now, line);
+    else if (named == NULL) turns_play_text(now, line);
+    else if (*named->arguments == '\0' && *arguments != '\0') session_refuse(now, "%s stands alone.", named->name);
+    else named->obey(now, arguments);
+}
+
+/* Only moves without blanks can be completed word by word: those in coordinates. */
+static void add_moves(const session *now, words *list)
+{
+    const int32_t count = ag_game_moves(now->game, NULL, 0);
+    if (count <= 0 || count > COMPLETED_MOVES_MOST) return;
+    ag_move *moves = memory_new((size_t)count, sizeof *moves);
+    ag_game_moves(now->game, moves, count);
+    for (int32_t i = 0; i < count; i++) words_add(list, text_of_move(now->game, moves[i], AG_TEXT_COORDINATE));
+    free(moves);
+}
+
+static void add_squares(const session *now, words *list)
+{
+    const ag_variant *variant = ag_game_variant(now->game);
+    const int32_t squares = ag_variant_files(variant) * ag_variant_ranks(variant);
+    for (int32_t square = 0; square < squares; square++) {
+        char *name = memory_new(SQUARE_BYTES, 1);
+        ag_variant_square_name(variant, square, name, SQUARE_BYTES);
+        words_add(list, name);
+    }
+}
+
+void commands_complete(void *about, size_t begin, words *list)
+{
+    const session *now = about;
+    if (begin > 0 || now->is_tapping) add_squares(now, list);
+    if (begin > 0) return;
+    for (size_t i = 0; i < COMMAND_COUNT; i++) words_add(list, memory_copy(commands[i].name));
+    if (!now->is_tapping) add_moves(now, list);
+}

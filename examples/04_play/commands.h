@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What can be typed at the prompt. */
+#ifndef PLAY_COMMANDS_H
+#define PLAY_COMMANDS_H
+
+#include "session.h"
+
+/* Obeys a line: a command, else taps in tap mode, else a move. */
+void commands_obey(session *now, const char *line);
+
+/* A word_source for the session: commands and squares of moves, and the moves of the position. */
+void commands_complete(void *about, size_t begin, words *list);
+
+#endif

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: MIT */
+#include "editor.h"
+#include "memory.h"
+#include <errno.h>
+#include <histedit.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { HISTORY_LINES = 500, LISTED_MOST = 60 };
+
+struct editor {
+    EditLine *line;
+    History *history;
+    const char *prompt;
+    word_source *source;
+    void *about;
+};
+
+static editor *editor_of(EditLine *line)
+{
+    void *data = NULL;
+    el_get(line, EL_CLIENTDATA, &data);
+    return data;
+}
+
+static char *prompt_of(EditLine *line)
+{
+    static char none[] = "";
+    editor *open = editor_of(line);
+    return open == NULL || open->prompt == NULL ? none : (char *)open->prompt;
+}
+
+/* Keeps the words that begin with these bytes. */
+static void keep_fitting(words *list, const char *start, size_t length)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        if (strncmp(list->word[i], start, length) == 0) list->word[kept++] = list->word[i];
+        else free(list->word[i]);
+    }
+    list->count = kept;
+}
+
+/* How many bytes all words begin with alike. */
+static size_t shared_length(const words *list)
+{
+    size_t shared = strlen(list->word[0]);
+    for (size_t i = 1; i < list->count; i++) {
+        size_t alike = 0;
+        while (alike < shared && list->word[i][alike] == list->word[0][alike]) alike++;
+        shared = alike;
+    }
+    return shared;
+}
+
+static void list_words(const words *list)
+{
+    putchar('\n');
+    for (size_t i = 0; i < list->count && i < LISTED_MOST; i++) printf("%s  ", list->word[i]);
+    puts(list->count > LISTED_MOST ? "..." : "");
+}
+
+/* Inserts what all fitting words have behind the bytes that are there, or lists them when they have nothing in common. */
+static unsigned char finish_word(EditLine *line, words *fitting, size_t length)
+{
+    const size_t shared = shared_length(fitting);
+    if (shared == length && fitting->count > 1) {
+        list_words(fitting);
+        return CC_REDISPLAY;
+    }
+    fitting->word[0][shared] = '\0';
+    el_insertstr(line, fitting->word[0] + length);
+    if (fitting->count == 1) el_insertstr(line, " ");
+    return CC_REFRESH;
+}
+
+/* What Tab does: the word is finished as far as that is certain; where it is not, the choice is shown. */
+static unsigned char complete_word(EditLine *line, int key)
+{
+    editor *open = editor_of(line);
+    const LineInfo *info = el_line(line);
+    const char *start = info->cursor;
+    words fitting = {NULL, 0, 0};
+    unsigned char action = CC_ERROR;
+    (void)key;
+    while (start > info->buffer && start[-1] != ' ') start--;
+    const size_t length = (size_t)(info->cursor - start);
+    open->source(open->about, (size_t)(start - info->buffer), &fitting);
+    keep_fitting(&fitting, start, length);
+    if (fitting.count > 0) action = finish_word(line, &fitting, length);
+    words_free(&fitting);
+    return action;
+}
+
+editor *editor_open(word_source *source, void *about)
+{
+    HistEvent event;
+    setlocale(LC_CTYPE, "");
+    editor *open = memory_new(1, sizeof *open);
+    *open = (editor){el_init("04_play", stdin, stdout, stderr), history_init(), NULL, source, about};
+    if (open->line == NULL || open->history == NULL) {
+        editor_close(open);
+        return NULL;
+    }
+    history(open->history, &event, H_SETSIZE, HISTORY_LINES);
+    history(open->history, &event, H_SETUNIQUE, 1);
+    el_set(open->line, EL_CLIENTDATA, open);
+    el_set(open->line, EL_PROMPT, prompt_of);
+    el_set(open->line, EL_EDITOR, "emacs");
+    el_set(open->line, EL_HIST, history, open->history);
+    el_set(open->line, EL_ADDFN, "complete-word", "finishes the word", complete_word);
+    el_set(open->line, EL_BIND, "^I", "complete-word", NULL);
+    el_source(open->line, NULL);
+    return open;
+}
+
+const char *editor_line(editor *open, const char *prompt)
+{
+    HistEvent event;
+    int length = 0;
+    open->prompt = prompt;
+    errno = 0;
+    const char *line = el_gets(open->line, &length);
+    if (line == NULL || length <= 0) {
+        if (errno == EINTR) el_reset(open->line);
+        return NULL;
+    }
+    if (strspn(line, " \t\r\n") < strlen(line)) history(open->history, &event, H_ENTER, line);
+    return line;
+}
+
+void editor_close(editor *open)
+{
+    if (open == NULL) return;
+    if (open->line != NULL) el_end(open->line);
+    if (open->history != NULL) history_end(open->history);
+    free(open);
+}

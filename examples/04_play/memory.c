@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT */
+#include "memory.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void *memory_resize(void *things, size_t count, size_t size)
+{
+    const size_t wanted = count == 0 ? 1 : count;
+    void *room = wanted > (size_t)-1 / size ? NULL : realloc(things, wanted * size);
+    if (room == NULL) {
+        fputs("04_play: there is not enough memory\n", stderr);
+        exit(EXIT_FAILURE);
+    }
+    return room;
+}
+
+void *memory_new(size_t count, size_t size)
+{
+    return memory_resize(NULL, count, size);
+}
+
+char *memory_copy(const char *text)
+{
+    const size_t bytes = strlen(text) + 1;
+    return memcpy(memory_new(bytes, 1), text, bytes);
+}

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT */
+#include "move_list.h"
+#include "memory.h"
+#include "text.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { PAGE_MOVES = 60, SCREEN_LETTERS = 79, GAP = 2 };
+
+typedef struct move_list {
+    ag_move *moves;
+    int32_t count;
+} move_list;
+
+/* All moves, or those from a square when it is not negative. */
+static move_list list_moves(const ag_game *game, int32_t square)
+{
+    move_list list = {NULL, square < 0 ? ag_game_moves(game, NULL, 0) : ag_game_moves_from(game, square, NULL, 0)};
+    if (list.count <= 0) return list;
+    list.moves = memory_new((size_t)list.count, sizeof *list.moves);
+    if (square < 0) ag_game_moves(game, list.moves, list.count);
+    else ag_game_moves_from(game, square, list.moves, list.count);
+    return list;
+}
+
+/* Prints words in columns as wide as the widest of them. */
+static void print_columns(const words *list)
+{
+    int32_t width = 1;
+    for (size_t i = 0; i < list->count; i++) {
+        const int32_t letters = text_letters(list->word[i]);
+        if (letters > width) width = letters;
+    }
+    const size_t columns = width + GAP > SCREEN_LETTERS ? 1 : (size_t)(SCREEN_LETTERS / (width + GAP));
+    for (size_t i = 0; i < list->count; i++) {
+        const int is_last = (i + 1) % columns == 0 || i + 1 == list->count;
+        const int padding = is_last ? 0 : (int)(width + GAP - text_letters(list->word[i]));
+        printf("%s%*s%s", list->word[i], padding, "", is_last ? "\n" : "");
+    }
+}
+
+static void print_page(const session *now, const move_list *list, int32_t page)
+{
+    words shown = {NULL, 0, 0};
+    const int32_t first = (page - 1) * PAGE_MOVES;
+    const int32_t last = list->count - first < PAGE_MOVES ? list->count : first + PAGE_MOVES;
+    for (int32_t i = first; i < last; i++) words_add(&shown, text_of_move(now->game, list->moves[i], now->style));
+    print_columns(&shown);
+    words_free(&shown);
+    if (list->count > PAGE_MOVES) {
+        printf("%d to %d of %d moves; a number behind moves is the page, of %d\n", (int)first + 1, (int)last,
+               (int)list->count, (int)((list->count + PAGE_MOVES - 1) / PAGE_MOVES));
+    } else {
+        printf("%d move%s\n", (int)list->count, list->count == 1 ? "" : "s");
+    }
+}
+
+void move_list_show(session *now, const char *arguments)
+{
+    char word[WORD_BYTES];
+    uint64_t page = 1;
+    const char *rest = text_first_word(arguments, word, sizeof word);
+    const int32_t square = ag_variant_square_find(ag_game_variant(now->game), word);
+    const char *number = square < 0 ? arguments : rest;
+    if (*number != '\0' && (!text_read_number(number, INT32_MAX, &page) || page == 0)) {
+        session_refuse(now, "moves wants a square or a page or both, as moves a1 2.");
+        return;
+    }
+    move_list list = list_moves(now->game, square);
+    if (page > 1 && (page - 1) * PAGE_MOVES >= (uint64_t)list.count) session_refuse(now, "There are fewer pages.");
+    else print_page(now, &list, (int32_t)page);
+    free(list.moves);
+}

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: MIT */
+#include "record_file.h"
+#include "board.h"
+#include "ends.h"
+#include "memory.h"
+#include "text.h"
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BYTES_AT_FIRST = 65536, BYTES_MOST = 1 << 30, NAME_BYTES = 4096 };
+
+/* All of a file, or NULL when it cannot be read; errno says why then. */
+static char *read_bytes(FILE *file, size_t *length)
+{
+    size_t room = BYTES_AT_FIRST;
+    char *bytes = memory_new(room, 1);
+    *length = 0;
+    for (;;) {
+        const size_t taken = fread(bytes + *length, 1, room - *length, file);
+        *length += taken;
+        if (taken == 0 || *length >= BYTES_MOST) break;
+        if (*length == room) bytes = memory_resize(bytes, room *= 2, 1);
+    }
+    if (!ferror(file) && *length < BYTES_MOST) return bytes;
+    if (!ferror(file)) errno = EFBIG;
+    free(bytes);
+    return NULL;
+}
+
+/* Reads games and passes over all but the number-th. */
+static int32_t read_nth(const char *bytes, size_t length, uint64_t number, ag_game **game, char *why, size_t cap)
+{
+    size_t begin = 0;
+    int32_t status = AG_ERR_EMPTY;
+    for (uint64_t i = 0; i < number; i++) {
+        int32_t consumed = 0;
+        ag_game_free(*game);
+        status = ag_record_read(bytes + begin, (int32_t)(length - begin), 1, &consumed, NULL, game, why, (int32_t)cap);
+        if (status == AG_ERR_EMPTY || consumed <= 0) break;
+        begin += (size_t)consumed;
+    }
+    return status;
+}
+
+ag_game *record_file_read(const char *name, uint64_t number, char *why, size_t cap)
+{
+    FILE *file = fopen(name, "rb");
+    size_t length = 0;
+    ag_game *game = NULL;
+    char *bytes = file == NULL ? NULL : read_bytes(file, &length);
+    if (bytes == NULL) {
+        snprintf(why, cap, "the file cannot be read (%s)", strerror(errno));
+        if (file != NULL) fclose(file);
+        return NULL;
+    }
+    fclose(file);
+    const int32_t status = read_nth(bytes, length, number, &game, why, cap);
+    free(bytes);
+    if (status == AG_OK) return game;
+    ag_game_free(game);
+    if (status == AG_ERR_EMPTY) snprintf(why, cap, "the file has no game %llu", (unsigned long long)number);
+    return NULL;
+}
+
+/* The file name and, for `load`, the number behind it; 0 when there is no name. */
+static int split_name(const char *arguments, char *name, uint64_t *number)
+{
+    const char *last = strrchr(arguments, ' ');
+    snprintf(name, NAME_BYTES, "%s", arguments);
+    *number = 1;
+    if (last != NULL && text_read_number(last + 1, UINT32_MAX, number) && *number > 0) {
+        const size_t length = (size_t)(last - arguments);
+        if (length < NAME_BYTES) name[length] = '\0';
+    }
+    return *name != '\0';
+}
+
+void record_file_load(session *now, const char *arguments)
+{
+    char name[NAME_BYTES], shown[WORD_BYTES], why[WHY_BYTES];
+    uint64_t number;
+    if (!split_name(arguments, name, &number)) {
+        session_refuse(now, "load wants a file, as load game.txt, and may have a number behind it: the third game.");
+        return;
+    }
+    ag_game *game = record_file_read(name, number, why, sizeof why);
+    if (game == NULL) {
+        session_refuse(now, "%s: %s", text_made_safe(name, shown, sizeof shown), why);
+        return;
+    }
+    session_set_game(now, game);
+    printf("%s, %d plies\n", ag_variant_name(ag_game_variant(game)), (int)ag_game_ply(game));
+    board_print(now);
+    ends_print_result(now);
+}
+
+/* Writes the file anew only when this session wrote it last: nobody's file is lost by a slip of the hand. */
+static int write_record(const session *now, const char *name)
+{
+    const int is_ours = now->saved != NULL && strcmp(now->saved, name) == 0;
+    const int32_t length = ag_record_write(now->game, now->style, NULL, 0);
+    if (length < 0) {
+        errno = EFBIG;
+        return 0;
+    }
+    char *text = memory_new((size_t)length + 1, 1);
+    ag_record_write(now->game, now->style, text, length + 1);
+    FILE *file = fopen(name, is_ours ? "wb" : "wbx");
+    int is_written = file != NULL && fputs(text, file) >= 0;
+    if (file != NULL) is_written = fclose(file) == 0 && is_written;
+    free(text);
+    return is_written;
+}
+
+void record_file_save(session *now, const char *arguments)
+{
+    char shown[WORD_BYTES];
+    text_made_safe(arguments, shown, sizeof shown);
+    if (*arguments == '\0') {
+        session_refuse(now, "save wants a file, as save game.txt.");
+    } else if (!write_record(now, arguments)) {
+        const int is_there = errno == EEXIST;
+        session_refuse(now, "%s cannot be written (%s)%s", shown, strerror(errno),
+                       is_there ? ": give another name." : ".");
+    } else {
+        free(now->saved);
+        now->saved = memory_copy(arguments);
+        printf("Saved: %s\n", shown);
+    }
+}

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: MIT */
+#include "tapping.h"
+#include "board.h"
+#include "memory.h"
+#include "text.h"
+#include "turns.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+/* What may be tapped next. */
+typedef struct offer {
+    int32_t *taps;
+    int32_t count; /* negative: an AG_ERR_ number */
+} offer;
+
+static offer offer_after(const session *now, const int32_t *taps, int32_t count)
+{
+    offer next = {NULL, ag_game_next_taps(now->game, taps, count, NULL, 0)};
+    if (next.count <= 0) return next;
+    next.taps = memory_new((size_t)next.count, sizeof *next.taps);
+    ag_game_next_taps(now->game, taps, count, next.taps, next.count);
+    return next;
+}
+
+/* A tap as it is typed: a square, done, the code of a piece, or none. */
+static const char *name_tap(const session *now, int32_t tap, char *buf, int32_t cap)
+{
+    const ag_variant *variant = ag_game_variant(now->game);
+    if (tap == AG_TAP_DONE) return "done";
+    if (tap == AG_TAP_CHOICE) return "none";
+    if (tap > AG_TAP_CHOICE) return ag_variant_piece_code(variant, tap - AG_TAP_CHOICE);
+    ag_variant_square_name(variant, tap, buf, cap);
+    return buf;
+}
+
+static void print_taps(const session *now, const char *title, const int32_t *taps, int32_t count)
+{
+    char buf[SQUARE_BYTES];
+    fputs(title, stdout);
+    for (int32_t i = 0; i < count; i++) printf(" %s", name_tap(now, taps[i], buf, sizeof buf));
+    putchar('\n');
+}
+
+/* True when the word means the tap: as it is written, or a piece by its name. Case matters only where it must. */
+static int means_tap(const session *now, const char *word, int32_t tap)
+{
+    char buf[SQUARE_BYTES];
+    if (strcasecmp(word, name_tap(now, tap, buf, sizeof buf)) == 0) return 1;
+    if (tap <= AG_TAP_CHOICE) return 0;
+    return strcasecmp(word, ag_variant_piece_name(ag_game_variant(now->game), tap - AG_TAP_CHOICE)) == 0;
+}
+
+/* The offered tap that a word means, -1 when it means none. */
+static int32_t find_tap(const session *now, const offer *next, const char *word)
+{
+    char buf[SQUARE_BYTES];
+    for (int32_t i = 0; i < next->count; i++) {
+        if (strcmp(word, name_tap(now, next->taps[i], buf, sizeof buf)) == 0) return next->taps[i];
+    }
+    for (int32_t i = 0; i < next->count; i++) {
+        if (means_tap(now, word, next->taps[i])) return next->taps[i];
+    }
+    return -1;
+}
+
+static void add_tap(session *now, int32_t tap)
+{
+    if (now->tap_count == now->tap_room) {
+        now->tap_room = now->tap_room == 0 ? 16 : 2 * now->tap_room;
+        now->taps = memory_resize(now->taps, (size_t)now->tap_room, sizeof *now->taps);
+    }
+    now->taps[now->tap_count++] = tap;
+}
+
+/* Taps one word; 0 when it cannot be tapped now. */
+static int tap_word(session *now, const char *word)
+{
+    char shown[WORD_BYTES];
+    offer next = offer_after(now, now->taps, now->tap_count);
+    const int32_t tap = find_tap(now, &next, word);
+    if (tap >= 0) {
+        add_tap(now, tap);
+    } else {
+        session_refuse(now, "%s cannot be tapped now.", text_made_safe(word, shown, sizeof shown));
+        print_taps(now, "What can be:", next.taps, next.count);
+    }
+    free(next.taps);
+    return tap >= 0;
+}
+
+/* The board and what may be tapped next. */
+static void show_offer(const session *now, const int32_t *taps, int32_t count)
+{
+    offer next = offer_after(now, taps, count);
+    board_print_tapped(now, taps, count);
+    if (count > 0) print_taps(now, "Tapped:", taps, count);
+    print_taps(now, "Next:", next.taps, next.count);
+    free(next.taps);
+}
+
+/* Plays the move when the taps make one, else shows how they may go on. */
+static void finish_taps(session *now)
+{
+    ag_move move = 0;
+    if (ag_game_tapped_move(now->game, now->taps, now->tap_count, &move) == AG_OK) turns_play_move(now, move);
+    else show_offer(now, now->taps, now->tap_count);
+}
+
+void tapping_tap(session *now, const char *arguments)
+{
+    char word[WORD_BYTES];
+    if (ag_game_turn(now->game) == AG_NOBODY) {
+        session_refuse(now, "The game is over: nothing can be tapped.");
+        return;
+    }
+    if (*arguments == '\0') now->is_tapping = 1;
+    const int32_t before = now->tap_count;
+    while (*arguments != '\0') {
+        arguments = text_first_word(arguments, word, sizeof word);
+        if (tap_word(now, word)) continue;
+        now->tap_count = before;
+        return;
+    }
+    finish_taps(now);
+}
+
+void tapping_text(session *now, const char *arguments)
+{
+    (void)arguments;
+    now->is_tapping = 0;
+    now->tap_count = 0;
+    puts("Moves are entered as text.");
+}
+
+void tapping_back(session *now, const char *arguments)
+{
+    (void)arguments;
+    if (now->tap_count == 0) {
+        session_refuse(now, "No tap is there to take back; undo takes back a move.");
+        return;
+    }
+    now->tap_count--;
+    show_offer(now, now->taps, now->tap_count);
+}
+
+void tapping_drop(session *now)
+{
+    now->tap_count = 0;
+}
+
+void tapping_targets(session *now, const char *arguments)
+{
+    char shown[WORD_BYTES];
+    const int32_t square = ag_variant_square_find(ag_game_variant(now->game), arguments);
+    text_made_safe(arguments, shown, sizeof shown);
+    if (*arguments == '\0') session_refuse(now, "targets wants a square, as targets a1.");
+    else if (square < 0) session_refuse(now, "The board has no square %s.", shown);
+    else if (ag_game_next_taps(now->game, &square, 1, NULL, 0) < 0) session_refuse(now, "No move begins on %s.", shown);
+    else show_offer(now, &square, 1);
+}

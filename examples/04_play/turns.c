@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: MIT */
+#include "turns.h"
+#include "board.h"
+#include "ends.h"
+#include "memory.h"
+#include "search.h"
+#include "text.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const turn_names[] = {"White", "Black", "Roll"};
+
+/* True when the program is to play on: for an opponent, or rolling the die. */
+static int is_automatic(const session *now)
+{
+    const int32_t turn = ag_game_turn(now->game);
+    if (now->is_stopped || turn == AG_NOBODY) return 0;
+    return turn == AG_CHANCE ? !now->rolls_by_hand : now->who[turn] != WHO_PERSON;
+}
+
+static int has_person(const session *now)
+{
+    return now->who[AG_WHITE] == WHO_PERSON || now->who[AG_BLACK] == WHO_PERSON;
+}
+
+void turns_go_on(session *now, int32_t plies)
+{
+    const int32_t ply = ag_game_ply(now->game);
+    now->is_stopped = 0;
+    now->stop_ply = plies > INT32_MAX - ply ? INT32_MAX : ply + plies;
+}
+
+/* ---- playing ---- */
+
+static void show_ply(const session *now, int32_t ply, int32_t turn)
+{
+    char *text = text_of_ply(now->game, ply, now->style);
+    printf("%s: %s\n", turn_names[turn], text);
+    free(text);
+}
+
+/* Shows what was played since a ply, at which it was somebody's turn. A board that waits for the die is not shown. */
+static void show_plies(session *now, int32_t ply, int32_t turn)
+{
+    now->undone_count = 0;
+    now->tap_count = 0;
+    show_ply(now, ply, turn);
+    if (ag_game_ply(now->game) > ply + 1) show_ply(now, ply + 1, AG_CHANCE);
+    if (ag_game_turn(now->game) != AG_CHANCE || !is_automatic(now)) board_print(now);
+    ends_print_result(now);
+}
+
+void turns_play_move(session *now, ag_move move)
+{
+    const int32_t ply = ag_game_ply(now->game);
+    const int32_t turn = ag_game_turn(now->game);
+    if (ag_game_play(now->game, move) == AG_OK) show_plies(now, ply, turn);
+    else session_refuse(now, "The move could not be played: there is not enough memory.");
+}
+
+/* A move with its roll is two plies; it is for people with a die of their own. */
+void turns_play_text(session *now, const char *text)
+{
+    char why[WHY_BYTES];
+    ag_move move = 0;
+    const int32_t ply = ag_game_ply(now->game);
+    const int32_t turn = ag_game_turn(now->game);
+    int32_t status = ag_move_parse(now->game, text, AG_PARSE_LENIENT, &move, why, sizeof why);
+    if (status == AG_OK) {
+        turns_play_move(now, move);
+        return;
+    }
+    if (now->rolls_by_hand) status = ag_game_play_text(now->game, text, why, sizeof why);
+    if (status == AG_OK) show_plies(now, ply, turn);
+    else session_refuse(now, "%s", *why == '\0' ? ag_status_name(status) : why);
+}
+
+static ag_move opponents_move(session *now)
+{
+    int32_t estimate;
+    const ag_move move = search_move(now->game, now->effort, &now->seed, &estimate);
+    return move;
+}
+
+static void play_opponents_turn(session *now)
+{
+    const int32_t ply = ag_game_ply(now->game);
+    const int32_t turn = ag_game_turn(now->game);
+    if (turn == AG_CHANCE) turns_play_move(now, ag_game_roll(now->game, &now->seed));
+    else if (now->who[turn] == WHO_SEARCH) turns_play_move(now, opponents_move(now));
+    else if (ag_game_playout(now->game, &now->seed, 1) == 1) show_plies(now, ply, turn);
+    if (ag_game_ply(now->game) == ply) now->is_stopped = 1;
+}
+
+void turns_play_opponents(session *now)
+{
+    while (is_automatic(now)) {
+        if (!has_person(now) && ag_game_ply(now->game) >= now->stop_ply) {
+            now->is_stopped = 1;
+            printf("Stopped after %d plies; go plays on.\n", (int)ag_game_ply(now->game));
+        } else {
+            play_opponents_turn(now);
+        }
+        if (input_was_interrupted()) now->is_stopped = 1;
+    }
+}
+
+/* ---- taking back and playing again ---- */
+
+static void push_undone(session *now, undone taken)
+{
+    if (now->undone_count == now->undone_room) {
+        now->undone_room = now->undone_room == 0 ? 64 : 2 * now->undone_room;
+        now->undone = memory_resize(now->undone, (size_t)now->undone_room, sizeof *now->undone);
+    }
+    now->undone[now->undone_count++] = taken;
+}
+
+/* Takes back a ply, or the claim or agreement that ended the game. */
+static int take_back(session *now)
+{
+    const int32_t ply = ag_game_ply(now->game);
+    undone taken = {0, ag_game_result(now->game), ag_game_reason(now->game)};
+    const ag_move move = ag_game_move_at(now->game, ply - 1);
+    if (ag_game_undo(now->game) != AG_OK) return 0;
+    if (ag_game_ply(now->game) < ply) taken.move = move;
+    push_undone(now, taken);
+    return 1;
+}
+
+static int play_again(session *now)
+{
+    if (now->undone_count == 0) return 0;
+    const undone taken = now->undone[now->undone_count - 1];
+    int32_t status;
+    if (taken.move != 0) status = ag_game_play(now->game, taken.move);
+    else if (ag_game_claimable_draw(now->game) == taken.reason) status = ag_game_claim_draw(now->game);
+    else status = ag_game_end(now->game, taken.result, taken.reason);
+    if (status == AG_OK) now->undone_count--;
+    return status == AG_OK;
+}
+
+void turns_undo(session *now, const char *arguments)
+{
+    const int32_t kept = now->undone_count;
+    (void)arguments;
+    int has_more = take_back(now);
+    while (has_more && is_automatic(now)) has_more = take_back(now);
+    if (!has_more) {
+        while (now->undone_count > kept) play_again(now);
+        session_refuse(now, "There is no move of yours to take back.");
+        return;
+    }
+    now->tap_count = 0;
+    board_print(now);
+}
+
+void turns_redo(session *now, const char *arguments)
+{
+    (void)arguments;
+    if (!play_again(now)) {
+        session_refuse(now, "Nothing was taken back that could be played again.");
+        return;
+    }
+    while (is_automatic(now) && play_again(now)) continue;
+    now->tap_count = 0;
+    board_print(now);
+    ends_print_result(now);
+}
+
+/* ---- the other commands about turns ---- */
+
+void turns_roll(session *now, const char *arguments)
+{
+    (void)arguments;
+    const ag_move outcome = ag_game_roll(now->game, &now->seed);
+    if (outcome == 0) session_refuse(now, "No roll is due.");
+    else turns_play_move(now, outcome);
+}
+
+void turns_hint(session *now, const char *arguments)
+{
+    (void)arguments;
+    if (ag_game_turn(now->game) > AG_BLACK) {
+        session_refuse(now, "It is nobody's turn to move.");
+        return;
+    }
+    char *text = text_of_move(now->game, opponents_move(now), now->style);
+    printf("The searching opponent would play %s\n", text);
+    free(text);
+}
+
+void turns_go(session *now, const char *arguments)
+{
+    uint64_t plies = (uint64_t)now->plies_most;
+    if (*arguments != '\0' && (!text_read_number(arguments, INT32_MAX, &plies) || plies == 0)) {
+        session_refuse(now, "go wants a number of plies, as go 20, or nothing.");
+        return;
+    }
+    turns_go_on(now, (int32_t)plies);
+    if (!is_automatic(now)) session_refuse(now, "It is no opponent's turn: player WHITE-OR-BLACK search makes one.");
+}
+
+void turns_player(session *now, const char *arguments)
+{
+    char colour[WORD_BYTES], name[WORD_BYTES];
+    const char *rest = text_first_word(arguments, colour, sizeof colour);
+    const int32_t player = strcmp(colour, "white") == 0 ? AG_WHITE : strcmp(colour, "black") == 0 ? AG_BLACK : -1;
+    rest = text_first_word(rest, name, sizeof name);
+    const int32_t who = session_who(name);
+    if (player < 0 || who < 0 || *rest != '\0') {
+        session_refuse(now, "player wants white or black, and person, random or search: player black search");
+        return;
+    }
+    now->who[player] = who;
+    turns_go_on(now, now->plies_most);
+}
