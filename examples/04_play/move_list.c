@@ -48,8 +48,8 @@ static void print_page(const session *now, const move_list *list, int32_t page)
     print_columns(&shown);
     words_free(&shown);
     if (list->count > PAGE_MOVES) {
-        printf("%d to %d of %d moves; a number behind moves is the page, of %d\n", (int)first + 1, (int)last,
-               (int)list->count, (int)((list->count + PAGE_MOVES - 1) / PAGE_MOVES));
+        const int32_t pages = (list->count + PAGE_MOVES - 1) / PAGE_MOVES;
+        printf("page %d of %d, %d moves in all\n", (int)page, (int)pages, (int)list->count);
     } else {
         printf("%d move%s\n", (int)list->count, list->count == 1 ? "" : "s");
     }

@@ -60,12 +60,17 @@ void session_run(session *now)
     board_print(now);
     while (!now->is_done) {
         turns_play_opponents(now);
+        turns_offer_roll(now);
+        tapping_offer(now);
         ends_offer_claim(now);
         make_prompt(now, prompt, sizeof prompt);
         switch (input_line(now->in, prompt, &line)) {
         case INPUT_LINE: commands_obey(now, line); break;
         case INPUT_NOT_TEXT: session_refuse(now, "The line holds a NUL byte: no move and no command does."); break;
-        case INPUT_INTERRUPTED: tapping_drop(now); break;
+        case INPUT_INTERRUPTED:
+            tapping_drop(now);
+            puts("quit, or Ctrl-D, ends the program.");
+            break;
         default: now->is_done = 1; break;
         }
     }

@@ -23,8 +23,8 @@ static void print_step(const ag_variant *variant, const ag_step *step)
     default: printf(" on %s", to); break;
     }
     if (step->before != 0 && step->after != 0 && step->after != step->before) {
-        printf(step->action == AG_STEP_MOVE ? " and becomes " : " becomes ");
-        print_man(variant, step->after);
+        const char *joint = step->action == AG_STEP_MOVE ? " and becomes" : " becomes";
+        printf("%s %s", joint, ag_variant_piece_name(variant, step->after));
     }
 }
 

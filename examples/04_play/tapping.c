@@ -84,28 +84,41 @@ static int tap_word(session *now, const char *word)
         add_tap(now, tap);
     } else {
         session_refuse(now, "%s cannot be tapped now.", text_made_safe(word, shown, sizeof shown));
-        print_taps(now, "What can be:", next.taps, next.count);
+        if (!now->is_tapping) print_taps(now, "Next:", next.taps, next.count);
     }
     free(next.taps);
     return tap >= 0;
 }
 
-/* The board and what may be tapped next. */
-static void show_offer(const session *now, const int32_t *taps, int32_t count)
+static void print_next(const session *now, const int32_t *taps, int32_t count)
 {
     offer next = offer_after(now, taps, count);
+    if (next.count > 0) print_taps(now, "Next:", next.taps, next.count);
+    free(next.taps);
+}
+
+void tapping_offer(const session *now)
+{
+    if (now->is_tapping) print_next(now, now->taps, now->tap_count);
+}
+
+/* The board as these taps leave it. */
+static void show_taps(const session *now, const int32_t *taps, int32_t count)
+{
     board_print_tapped(now, taps, count);
     if (count > 0) print_taps(now, "Tapped:", taps, count);
-    print_taps(now, "Next:", next.taps, next.count);
-    free(next.taps);
 }
 
 /* Plays the move when the taps make one, else shows how they may go on. */
 static void finish_taps(session *now)
 {
     ag_move move = 0;
-    if (ag_game_tapped_move(now->game, now->taps, now->tap_count, &move) == AG_OK) turns_play_move(now, move);
-    else show_offer(now, now->taps, now->tap_count);
+    if (ag_game_tapped_move(now->game, now->taps, now->tap_count, &move) == AG_OK) {
+        turns_play_move(now, move);
+        return;
+    }
+    show_taps(now, now->taps, now->tap_count);
+    if (!now->is_tapping) print_next(now, now->taps, now->tap_count);
 }
 
 void tapping_tap(session *now, const char *arguments)
@@ -142,7 +155,7 @@ void tapping_back(session *now, const char *arguments)
         return;
     }
     now->tap_count--;
-    show_offer(now, now->taps, now->tap_count);
+    finish_taps(now);
 }
 
 void tapping_drop(session *now)
@@ -155,8 +168,14 @@ void tapping_targets(session *now, const char *arguments)
     char shown[WORD_BYTES];
     const int32_t square = ag_variant_square_find(ag_game_variant(now->game), arguments);
     text_made_safe(arguments, shown, sizeof shown);
-    if (*arguments == '\0') session_refuse(now, "targets wants a square, as targets a1.");
-    else if (square < 0) session_refuse(now, "The board has no square %s.", shown);
-    else if (ag_game_next_taps(now->game, &square, 1, NULL, 0) < 0) session_refuse(now, "No move begins on %s.", shown);
-    else show_offer(now, &square, 1);
+    if (*arguments == '\0') {
+        session_refuse(now, "targets wants a square, as targets a1.");
+    } else if (square < 0) {
+        session_refuse(now, "The board has no square %s.", shown);
+    } else if (ag_game_next_taps(now->game, &square, 1, NULL, 0) < 0) {
+        session_refuse(now, "No move begins on %s.", shown);
+    } else {
+        show_taps(now, &square, 1);
+        print_next(now, &square, 1);
+    }
 }

@@ -13,6 +13,8 @@ void tapping_text(session *now, const char *arguments);
 void tapping_back(session *now, const char *arguments);
 void tapping_targets(session *now, const char *arguments);
 
+/* In tap mode, what may be tapped next. */
+void tapping_offer(const session *now);
 /* Takes all taps back. */
 void tapping_drop(session *now);
 

@@ -59,7 +59,16 @@ void turns_play_move(session *now, ag_move move)
     else session_refuse(now, "The move could not be played: there is not enough memory.");
 }
 
-/* A move with its roll is two plies; it is for people with a die of their own. */
+/* True when the text is a move with its roll, which only people with a die of their own enter. */
+static int holds_roll(const session *now, const char *text)
+{
+    ag_game *copy = NULL;
+    if (now->rolls_by_hand || ag_game_clone(&copy, now->game) != AG_OK) return 0;
+    const int is_played = ag_game_play_text(copy, text, NULL, 0) == AG_OK;
+    ag_game_free(copy);
+    return is_played;
+}
+
 void turns_play_text(session *now, const char *text)
 {
     char why[WHY_BYTES];
@@ -73,7 +82,25 @@ void turns_play_text(session *now, const char *text)
     }
     if (now->rolls_by_hand) status = ag_game_play_text(now->game, text, why, sizeof why);
     if (status == AG_OK) show_plies(now, ply, turn);
+    else if (holds_roll(now, text)) session_refuse(now, "The program rolls the die: enter the move without its roll.");
     else session_refuse(now, "%s", *why == '\0' ? ag_status_name(status) : why);
+}
+
+void turns_offer_roll(const session *now)
+{
+    const int32_t count = ag_game_moves(now->game, NULL, 0);
+    if (ag_game_turn(now->game) != AG_CHANCE || is_automatic(now)) return;
+    ag_move *outcomes = memory_new((size_t)count, sizeof *outcomes);
+    ag_game_moves(now->game, outcomes, count);
+    fputs("Enter what the die shows, or roll:", stdout);
+    for (int32_t i = 0; i < count; i++) {
+        char *text = text_of_move(now->game, outcomes[i], now->style);
+        printf("%s %s (%d in %d)", i == 0 ? "" : ",", text, (int)ag_game_chance_weight(now->game, outcomes[i]),
+               (int)ag_game_chance_total(now->game));
+        free(text);
+    }
+    putchar('\n');
+    free(outcomes);
 }
 
 static ag_move opponents_move(session *now)
@@ -96,13 +123,11 @@ static void play_opponents_turn(session *now)
 void turns_play_opponents(session *now)
 {
     while (is_automatic(now)) {
-        if (!has_person(now) && ag_game_ply(now->game) >= now->stop_ply) {
-            now->is_stopped = 1;
-            printf("Stopped after %d plies; go plays on.\n", (int)ag_game_ply(now->game));
-        } else {
-            play_opponents_turn(now);
-        }
-        if (input_was_interrupted()) now->is_stopped = 1;
+        const int is_far = !has_person(now) && ag_game_ply(now->game) >= now->stop_ply;
+        if (!is_far) play_opponents_turn(now);
+        if (!is_far && !input_was_interrupted()) continue;
+        now->is_stopped = 1;
+        printf("Stopped after %d plies; go plays on.\n", (int)ag_game_ply(now->game));
     }
 }
 

@@ -11,6 +11,9 @@ void turns_play_opponents(session *now);
 /* Lets the opponents go on for so many plies. */
 void turns_go_on(session *now, int32_t plies);
 
+/* Says what the die can show, when a person is to enter it. */
+void turns_offer_roll(const session *now);
+
 /* Plays a move that is a text, or a legal one, and shows it. */
 void turns_play_text(session *now, const char *text);
 void turns_play_move(session *now, ag_move move);
