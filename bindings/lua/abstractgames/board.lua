@@ -1,0 +1,71 @@
+-- SPDX-License-Identifier: MIT
+-- The board of a game: what stands where, and how it looks. What follows are methods of games.
+local arguments = require("abstractgames.arguments")
+local errors = require("abstractgames.errors")
+local library = require("abstractgames.library")
+local numbers = require("abstractgames.numbers")
+
+local handle_of = arguments.handle_of
+local PIXELS_MOST = 16384
+local NO_SQUARE = -1
+
+local methods = {}
+
+-- The piece on a square, nil when there is none.
+function methods:piece_at(square)
+    local handle = handle_of(self)
+    local variant = self:variant()
+    return variant:man(library.game_piece_at(handle, variant:square(square)))
+end
+
+-- The numbers of all squares' pieces, 0 for none. The first of the list is that of square 0.
+function methods:board()
+    return errors.answered(library.game_board(handle_of(self)))
+end
+
+-- The pieces on the board by the names of their squares.
+function methods:men()
+    local variant = self:variant()
+    local men = {}
+    for place, number in ipairs(methods.board(self)) do
+        if number ~= 0 then
+            men[variant:square_name(place - 1)] = variant:man(number)
+        end
+    end
+    return men
+end
+
+-- What is special about a square in this position: a set of names.
+function methods:square_traits(square)
+    local traits = errors.check(library.game_square_traits(handle_of(self), self:variant():square(square)))
+    return numbers.set(numbers.square_traits, traits)
+end
+
+-- Whether a piece of this player could capture an enemy piece standing on the square with its next move.
+function methods:attacked(square, player)
+    local handle = handle_of(self)
+    local by = arguments.named(numbers.players, player, "the player")
+    return errors.check(library.game_attacked(handle, self:variant():square(square), by)) == 1
+end
+
+-- The board for a screen of letters, and whose turn it is. Options: unicode, for symbols; flipped, as Black sees it.
+function methods:board_text(options)
+    local handle = handle_of(self)
+    local wanted = arguments.options(options, {unicode = false, flipped = false}, "board_text")
+    return errors.answered(library.game_board_text(handle, arguments.flags(numbers.boards, wanted)))
+end
+
+local PICTURE = {size = 0, flipped = false, dark = false, coordinates = true, last_move = true, check = true,
+                 goals = true, chosen = false}
+
+-- The position as an SVG document. Options: size in pixels, 0 to fill what it is put into; flipped, dark, coordinates,
+-- last_move, check, goals; chosen, a square whose targets are marked.
+function methods:svg(options)
+    local handle = handle_of(self)
+    local wanted = arguments.options(options, PICTURE, "svg")
+    local size = arguments.integer(wanted.size, "the size", 0, PIXELS_MOST)
+    local square = wanted.chosen and self:variant():square(wanted.chosen) or NO_SQUARE
+    return errors.answered(library.game_svg(handle, size, arguments.flags(numbers.pictures, wanted), square))
+end
+
+return {methods = methods}

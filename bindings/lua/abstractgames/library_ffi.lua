@@ -1,0 +1,380 @@
+-- SPDX-License-Identifier: MIT
+-- The library's functions by LuaJIT's FFI. See library.lua for what they are given and return.
+local ffi = require("ffi")
+local declarations = require("abstractgames.declarations")
+
+local ADDED = "typedef struct abstractgames_handle { ag_game *game; } abstractgames_handle;"
+if not pcall(ffi.typeof, "abstractgames_handle") then
+    ffi.cdef(declarations .. ADDED)
+end
+
+-- The library that was installed with this package, or else the system's.
+local path = package.searchpath("abstractgames.libabstractgames", package.cpath)
+local C = ffi.load(path or "libabstractgames.so.0")
+
+local NULL = nil
+local WHY_BYTES = 500
+local STEP_MEMBERS = {"action", "from", "to", "before", "after", "group"}
+
+local library = {constants = {}}
+for name in declarations:gmatch("%f[%w_](AG_[%w_]+) = ") do
+    library.constants[name] = C[name]
+end
+
+-- Room that the library writes into. One call is over before the next begins, so all calls share it.
+local function new_room(element, cap)
+    local kind = ffi.typeof(element .. "[?]")
+    return {kind = kind, cap = cap, buffer = ffi.new(kind, cap)}
+end
+
+local texts = new_room("char", 4096)
+local moves = new_room("ag_move", 256)
+local numbers = new_room("int32_t", 256)
+local steps = new_room("ag_step", 64)
+local why = ffi.new("char[?]", WHY_BYTES)
+local move_out = ffi.new("ag_move[1]")
+local game_out = ffi.new("ag_game *[1]")
+local problems_out = ffi.new("uint32_t[1]")
+local offset_out = ffi.new("int32_t[1]")
+local consumed_out = ffi.new("int32_t[1]")
+local lines_out = ffi.new("int32_t[1]")
+
+local function enlarge(room, cap)
+    room.cap = cap
+    room.buffer = ffi.new(room.kind, cap)
+end
+
+-- How many elements a function has written into a room, which is enlarged when they are too many; `spare` is what it
+-- writes behind them.
+local function filled(room, spare, write)
+    local count = write(room.buffer, room.cap)
+    if count + spare > room.cap then
+        enlarge(room, count + spare)
+        count = write(room.buffer, room.cap)
+    end
+    return count
+end
+
+local function written(write)
+    local length = filled(texts, 1, write)
+    if length < 0 then
+        return nil, length
+    end
+    return ffi.string(texts.buffer, length)
+end
+
+local function listed(room, write)
+    local count = filled(room, 0, write)
+    if count < 0 then
+        return nil, count
+    end
+    local list = {}
+    for i = 1, count do
+        list[i] = room.buffer[i - 1]
+    end
+    return list
+end
+
+local function listed_steps(write)
+    local count = filled(steps, 0, write)
+    if count < 0 then
+        return nil, count
+    end
+    local list = {}
+    for i = 0, count - 1 do
+        for _, member in ipairs(STEP_MEMBERS) do
+            list[#list + 1] = steps.buffer[i][member]
+        end
+    end
+    return list
+end
+
+local function string_or_nil(pointer)
+    if pointer == NULL then
+        return nil
+    end
+    return ffi.string(pointer)
+end
+
+local function halves(bits)
+    return tonumber(bits / 2^32), tonumber(bits % 2^32)
+end
+
+-- Handles. Lua does not see how much memory the games behind them take. So when twice as many are alive as after the
+-- last collection, it is made to collect.
+local FEWEST = 1000
+local alive, most_alive = 0, FEWEST
+
+function library.game_free(handle)
+    if handle.game ~= NULL then
+        C.ag_game_free(handle.game)
+        handle.game = NULL
+        alive = alive - 1
+    end
+end
+
+local new_handle = ffi.metatype("abstractgames_handle", {__gc = library.game_free})
+
+local function owned(pointer)
+    if alive >= most_alive then
+        collectgarbage()
+        most_alive = math.max(FEWEST, 2 * alive)
+    end
+    alive = alive + 1
+    return new_handle(pointer)
+end
+
+local function variant_at(index)
+    return C.ag_variant_at(index)
+end
+
+local function index_of(pointer)
+    for index = 0, C.ag_variant_count() - 1 do
+        if C.ag_variant_at(index) == pointer then
+            return index
+        end
+    end
+end
+
+-- Functions that are alike: of a number, of a variant, of a game, of a game and a number.
+for _, name in ipairs({"status_name", "reason_name", "result_text"}) do
+    local call = C["ag_" .. name]
+    library[name] = function(number) return string_or_nil(call(number)) end
+end
+for _, name in ipairs({"piece_kind", "piece_player", "piece_make", "version", "variant_count"}) do
+    local call = C["ag_" .. name]
+    library[name] = function(...) return call(...) end
+end
+for _, name in ipairs({"id", "name", "summary", "start_position"}) do
+    local call = C["ag_variant_" .. name]
+    library["variant_" .. name] = function(variant) return string_or_nil(call(variant_at(variant))) end
+end
+for _, name in ipairs({"piece_code", "piece_name", "piece_symbol"}) do
+    local call = C["ag_variant_" .. name]
+    library["variant_" .. name] = function(variant, piece)
+        return string_or_nil(call(variant_at(variant), piece))
+    end
+end
+for _, name in ipairs({"rules_version", "files", "ranks", "has_chance", "max_moves", "move_text_max",
+                       "position_text_max", "steps_max", "taps_max", "piece_kinds", "square_find", "square_traits"}) do
+    local call = C["ag_variant_" .. name]
+    library["variant_" .. name] = function(variant, ...) return call(variant_at(variant), ...) end
+end
+for _, name in ipairs({"game_turn", "game_side", "game_is_legal", "game_play", "game_rewind", "game_ply", "game_move_at",
+                       "game_result", "game_reason", "game_claimable_draw", "game_claim_draw", "game_end",
+                       "game_in_check", "game_attacked", "game_repetitions", "game_quiet_plies", "game_piece_at",
+                       "game_square_traits", "game_chance_weight", "game_chance_total", "game_tag_count",
+                       "game_set_tag", "move_from", "move_to", "move_traits"}) do
+    local call = C["ag_" .. name]
+    library[name] = function(handle, ...) return call(handle.game, ...) end
+end
+
+function library.version_string()
+    return ffi.string(C.ag_version_string())
+end
+
+-- Variants
+
+function library.variant_at(index)
+    return index_of(variant_at(index))
+end
+
+function library.variant_find(id)
+    return index_of(C.ag_variant_find(id))
+end
+
+function library.variant_square_name(variant, square)
+    return written(function(buf, cap) return C.ag_variant_square_name(variant_at(variant), square, buf, cap) end)
+end
+
+function library.variant_piece_svg(variant, piece, size, flags)
+    return written(function(buf, cap)
+        return C.ag_variant_piece_svg(variant_at(variant), piece, size, flags, buf, cap)
+    end)
+end
+
+function library.position_problems(variant, position)
+    local status = C.ag_position_problems(variant_at(variant), position, problems_out, offset_out, why, WHY_BYTES)
+    return status, problems_out[0], offset_out[0], ffi.string(why)
+end
+
+-- Games
+
+local function made(status)
+    if status < 0 then
+        return nil, status, ffi.string(why)
+    end
+    return owned(game_out[0])
+end
+
+function library.game_new(variant)
+    return made(C.ag_game_new(game_out, variant_at(variant), NULL, why, WHY_BYTES))
+end
+
+function library.game_new_allowing(variant, position, problems)
+    return made(C.ag_game_new_allowing(game_out, variant_at(variant), position, problems, why, WHY_BYTES))
+end
+
+function library.game_clone(handle)
+    why[0] = 0
+    return made(C.ag_game_clone(game_out, handle.game))
+end
+
+function library.game_assign(handle, other)
+    return C.ag_game_assign(handle.game, other.game)
+end
+
+function library.game_variant(handle)
+    return index_of(C.ag_game_variant(handle.game))
+end
+
+-- The three calls of a search are written out: the compiler knows then which function is called.
+function library.game_moves(handle, list)
+    local count = C.ag_game_moves(handle.game, moves.buffer, moves.cap)
+    if count > moves.cap then
+        enlarge(moves, count)
+        count = C.ag_game_moves(handle.game, moves.buffer, moves.cap)
+    end
+    local buffer = moves.buffer
+    for i = 1, count do
+        list[i] = buffer[i - 1]
+    end
+    return count
+end
+
+function library.game_play_unchecked(handle, move)
+    return C.ag_game_play_unchecked(handle.game, move)
+end
+
+function library.game_undo(handle)
+    return C.ag_game_undo(handle.game)
+end
+
+function library.game_move_count(handle)
+    return C.ag_game_moves(handle.game, NULL, 0)
+end
+
+function library.game_moves_from(handle, square)
+    return listed(moves, function(buf, cap) return C.ag_game_moves_from(handle.game, square, buf, cap) end)
+end
+
+function library.game_play_text(handle, text)
+    return C.ag_game_play_text(handle.game, text, why, WHY_BYTES), ffi.string(why)
+end
+
+function library.game_move_text_at(handle, ply, style)
+    return written(function(buf, cap) return C.ag_game_move_text_at(handle.game, ply, style, buf, cap) end)
+end
+
+function library.game_hash(handle)
+    return halves(C.ag_game_hash(handle.game))
+end
+
+function library.game_hash_text(handle)
+    return written(function(buf, cap) return C.ag_game_hash_text(handle.game, buf, cap) end)
+end
+
+function library.game_same_position(handle, other)
+    return C.ag_game_same_position(handle.game, other.game)
+end
+
+function library.game_position(handle)
+    return written(function(buf, cap) return C.ag_game_position(handle.game, buf, cap) end)
+end
+
+function library.game_board(handle)
+    return listed(numbers, function(buf, cap) return C.ag_game_board(handle.game, buf, cap) end)
+end
+
+function library.game_perft(handle, depth)
+    return tonumber(C.ag_game_perft(handle.game, depth))
+end
+
+function library.game_svg(handle, size, flags, square)
+    return written(function(buf, cap) return C.ag_game_svg(handle.game, size, flags, square, buf, cap) end)
+end
+
+function library.game_board_text(handle, flags)
+    return written(function(buf, cap) return C.ag_game_board_text(handle.game, flags, buf, cap) end)
+end
+
+-- Moves and taps
+
+function library.move_text(handle, move, style)
+    return written(function(buf, cap) return C.ag_move_text(handle.game, move, style, buf, cap) end)
+end
+
+function library.move_parse(handle, text, strictness)
+    local status = C.ag_move_parse(handle.game, text, strictness, move_out, why, WHY_BYTES)
+    return status, move_out[0], ffi.string(why)
+end
+
+function library.move_steps(handle, move)
+    return listed_steps(function(buf, cap) return C.ag_move_steps(handle.game, move, buf, cap) end)
+end
+
+function library.move_taps(handle, move)
+    return listed(numbers, function(buf, cap) return C.ag_move_taps(handle.game, move, buf, cap) end)
+end
+
+local function array_of(taps)
+    return ffi.new("int32_t[?]", #taps + 1, taps)
+end
+
+function library.game_next_taps(handle, taps)
+    local array = array_of(taps)
+    return listed(numbers, function(buf, cap) return C.ag_game_next_taps(handle.game, array, #taps, buf, cap) end)
+end
+
+function library.game_tapped_move(handle, taps)
+    local status = C.ag_game_tapped_move(handle.game, array_of(taps), #taps, move_out)
+    return status, move_out[0]
+end
+
+function library.game_tapped_steps(handle, taps)
+    local array = array_of(taps)
+    return listed_steps(function(buf, cap) return C.ag_game_tapped_steps(handle.game, array, #taps, buf, cap) end)
+end
+
+-- Chance
+
+function library.seed_new(high, low)
+    return ffi.new("uint64_t[1]", (high + 0ULL) * 2^32 + low)
+end
+
+function library.seed_halves(seed)
+    return halves(seed[0])
+end
+
+function library.game_roll(handle, seed)
+    return C.ag_game_roll(handle.game, seed)
+end
+
+function library.game_playout(handle, seed, max_plies)
+    return C.ag_game_playout(handle.game, seed, max_plies)
+end
+
+-- Tags and records
+
+function library.game_tag(handle, name)
+    return string_or_nil(C.ag_game_tag(handle.game, name))
+end
+
+function library.game_tag_name(handle, i)
+    return string_or_nil(C.ag_game_tag_name(handle.game, i))
+end
+
+function library.record_write(handle, style)
+    return written(function(buf, cap) return C.ag_record_write(handle.game, style, buf, cap) end)
+end
+
+-- Reads on behind the first `at` bytes of the text. Returns status, bytes, lines, the game or nil, and the sentence.
+function library.record_read(text, at, is_last)
+    local bytes = ffi.cast("const char *", text) + at
+    local status = C.ag_record_read(bytes, #text - at, is_last and 1 or 0, consumed_out, lines_out, game_out, why,
+                                    WHY_BYTES)
+    local game = game_out[0] ~= NULL and owned(game_out[0]) or nil
+    return status, consumed_out[0], lines_out[0], game, ffi.string(why)
+end
+
+return library

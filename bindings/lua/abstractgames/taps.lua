@@ -1,0 +1,109 @@
+-- SPDX-License-Identifier: MIT
+-- Taps: a move made by touching one thing after the other.
+local arguments = require("abstractgames.arguments")
+local errors = require("abstractgames.errors")
+local library = require("abstractgames.library")
+local moves = require("abstractgames.moves")
+local steps = require("abstractgames.steps")
+
+local constants = library.constants
+local TAP_MOST = 2^31 - 1
+
+-- A move being made: a list of the taps so far. A tap is a square, DONE, or CHOICE plus the number of a piece.
+local Taps = {__name = "Taps"}
+Taps.__index = Taps
+
+-- The handle of the game, and the taps, looked at: they stand in a table that is anyone's.
+local function touched(taps)
+    if getmetatable(taps) ~= Taps then
+        errors.misuse("Taps are wanted, not %s; methods are called with a colon, as in taps:tap(square)",
+                      arguments.shown(taps))
+    end
+    local list = {}
+    for i, tap in ipairs(taps) do
+        list[i] = arguments.integer(tap, "a tap", 0, TAP_MOST)
+    end
+    return arguments.handle_of(taps._game), list
+end
+
+-- What may be touched next; nothing when the move is complete.
+function Taps:offers()
+    return errors.answered(library.game_next_taps(touched(self)))
+end
+
+-- Touches something that is offered: a tap's number, the name of a square, or a tap in words, "done" or "choice R".
+function Taps:tap(tap)
+    local offers = Taps.offers(self)
+    local variant = self._game:variant()
+    local words = {}
+    for i, offer in ipairs(offers) do
+        words[i] = variant:tap_text(offer)
+        if tap == offer or tap == words[i] then
+            self[#self + 1] = offer
+            return
+        end
+    end
+    local offered = #words > 0 and table.concat(words, ", ") or "nothing"
+    errors.raise(errors.refusal(constants.AG_ERR_ILLEGAL,
+                                ("%s is not offered; offered: %s"):format(arguments.shown(tap), offered)))
+end
+
+-- Takes back the last tap.
+function Taps:back()
+    touched(self)
+    if #self == 0 then
+        errors.raise(errors.refusal(constants.AG_ERR_EMPTY, "nothing has been tapped that could be taken back"))
+    end
+    self[#self] = nil
+end
+
+-- Takes back all taps.
+function Taps:clear()
+    touched(self)
+    for i = #self, 1, -1 do
+        self[i] = nil
+    end
+end
+
+-- The move, once it is complete; nil before.
+function Taps:move()
+    local handle, list = touched(self)
+    local status, number = library.game_tapped_move(handle, list)
+    if status == constants.AG_ERR_AMBIGUOUS then
+        return nil
+    end
+    errors.check(status)
+    return moves.new(handle, number)
+end
+
+-- The changes of the board made so far, in the order tapped.
+function Taps:steps()
+    local handle, list = touched(self)
+    return steps.read(self._game:variant(), library.game_tapped_steps(handle, list))
+end
+
+-- The taps in words.
+function Taps.__tostring(taps)
+    local words = {}
+    for i, tap in ipairs(taps) do
+        words[i] = taps._game:variant():tap_text(tap)
+    end
+    return table.concat(words, " ")
+end
+
+-- Methods of games.
+local methods = {}
+
+-- A move to be made tap by tap.
+function methods:taps()
+    arguments.handle_of(self)
+    return setmetatable({_game = self}, Taps)
+end
+
+-- The taps that make a legal move: the fewest, then the smallest.
+function methods:taps_of(move)
+    local handle = arguments.handle_of(self)
+    return errors.answered(library.move_taps(handle, moves.number_of(handle, move)))
+end
+
+return {methods = methods}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT
+ * The module `abstractgames.core`: the library's functions for Lua 5.4, as abstractgames/library.lua describes them. */
+#ifndef ABSTRACTGAMES_LUA_CORE_H
+#define ABSTRACTGAMES_LUA_CORE_H
+
+#include <abstractgames/abstractgames.h>
+#include <lauxlib.h>
+#include <lua.h>
+
+enum { WHY_BYTES = 500 };
+
+/* What a function is asked about: a game or a variant, up to three numbers, and taps. */
+typedef struct question {
+    const ag_game *game;
+    const ag_variant *variant;
+    int32_t numbers[3];
+    int32_t tapped;
+    const int32_t *taps;
+} question;
+
+/* Answers with a text, or with a list, as the library's functions do. */
+typedef int32_t text_writer(const question *asked, char *buf, int32_t cap);
+typedef int32_t list_writer(const question *asked, int32_t *buf, int32_t cap);
+
+/* Arguments. What is no such thing is a Lua error. */
+ag_game *core_game(lua_State *L, int at); /* NULL after the game has been freed */
+const ag_variant *core_variant(lua_State *L, int at);
+int32_t core_number(lua_State *L, int at);
+uint32_t core_bits(lua_State *L, int at);
+uint64_t *core_seed(lua_State *L, int at);
+
+/* Pushes a handle without a game, for a game to be put in, which is freed when the handle is collected. Then it is to be
+ * counted, if there is one. */
+ag_game **core_push_handle(lua_State *L);
+void core_count_game(lua_State *L, const ag_game *game);
+
+/* Push what a function returns, and tell how many values that is. */
+int core_push_string(lua_State *L, const char *text); /* nil for NULL */
+int core_push_variant(lua_State *L, const ag_variant *variant);
+int core_push_halves(lua_State *L, uint64_t bits);
+int core_push_failure(lua_State *L, int32_t status);
+int core_push_text(lua_State *L, text_writer *write, const question *asked);
+int core_push_list(lua_State *L, list_writer *write, const question *asked);
+
+/* Puts a function into the module on the top of the stack: function(i), called `name`, with i as its upvalue. */
+void core_add(lua_State *L, const char *name, lua_CFunction function, int i);
+int core_upvalue(lua_State *L);
+
+/* Put their functions into the module on the top of the stack. */
+void core_add_constants(lua_State *L);
+void core_add_variants(lua_State *L);
+void core_add_games(lua_State *L);
+void core_add_moves(lua_State *L);
+void core_add_records(lua_State *L);
+
+#endif

@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: MIT
+ * Games: made, played, taken back, looked at. */
+#include "core.h"
+
+#include <stddef.h>
+
+/* Functions that are alike stand in a table, and one function of Lua's calls the entry that its upvalue says. */
+typedef struct fact {
+    const char *name;
+    int32_t (*call)(const ag_game *game);
+} fact;
+
+static const fact facts[] = {
+    {"game_turn", ag_game_turn},
+    {"game_side", ag_game_side},
+    {"game_ply", ag_game_ply},
+    {"game_result", ag_game_result},
+    {"game_reason", ag_game_reason},
+    {"game_claimable_draw", ag_game_claimable_draw},
+    {"game_in_check", ag_game_in_check},
+    {"game_repetitions", ag_game_repetitions},
+    {"game_quiet_plies", ag_game_quiet_plies},
+    {"game_chance_total", ag_game_chance_total},
+    {"game_tag_count", ag_game_tag_count},
+};
+
+typedef struct square_fact {
+    const char *name;
+    int32_t (*call)(const ag_game *game, int32_t square);
+} square_fact;
+
+static const square_fact square_facts[] = {
+    {"game_piece_at", ag_game_piece_at},
+    {"game_square_traits", ag_game_square_traits},
+};
+
+typedef struct change {
+    const char *name;
+    int32_t (*call)(ag_game *game);
+} change;
+
+static const change changes[] = {
+    {"game_undo", ag_game_undo},
+    {"game_claim_draw", ag_game_claim_draw},
+};
+
+typedef struct playing {
+    const char *name;
+    int32_t (*call)(ag_game *game, ag_move move);
+} playing;
+
+static const playing playings[] = {
+    {"game_play", ag_game_play},
+    {"game_play_unchecked", ag_game_play_unchecked},
+};
+
+enum {
+    FACTS = sizeof facts / sizeof *facts,
+    SQUARE_FACTS = sizeof square_facts / sizeof *square_facts,
+    CHANGES = sizeof changes / sizeof *changes,
+    PLAYINGS = sizeof playings / sizeof *playings
+};
+
+static int call_fact(lua_State *L)
+{
+    lua_pushinteger(L, facts[core_upvalue(L)].call(core_game(L, 1)));
+    return 1;
+}
+
+static int call_square_fact(lua_State *L)
+{
+    lua_pushinteger(L, square_facts[core_upvalue(L)].call(core_game(L, 1), core_number(L, 2)));
+    return 1;
+}
+
+static int call_change(lua_State *L)
+{
+    lua_pushinteger(L, changes[core_upvalue(L)].call(core_game(L, 1)));
+    return 1;
+}
+
+static int call_playing(lua_State *L)
+{
+    lua_pushinteger(L, playings[core_upvalue(L)].call(core_game(L, 1), core_bits(L, 2)));
+    return 1;
+}
+
+/* What becomes of a handle on the top of the stack that a game was to be put into. */
+static int made(lua_State *L, const ag_game *game, int32_t status, const char *why)
+{
+    core_count_game(L, game);
+    if (status == AG_OK) return 1;
+    core_push_failure(L, status);
+    lua_pushstring(L, why);
+    return 3;
+}
+
+static int game_new(lua_State *L)
+{
+    char why[WHY_BYTES];
+    const ag_variant *const variant = core_variant(L, 1);
+    ag_game **const handle = core_push_handle(L);
+    const int32_t status = ag_game_new(handle, variant, NULL, why, sizeof why);
+
+    return made(L, *handle, status, why);
+}
+
+static int game_new_allowing(lua_State *L)
+{
+    char why[WHY_BYTES];
+    const ag_variant *const variant = core_variant(L, 1);
+    const char *const position = luaL_checkstring(L, 2);
+    const uint32_t problems = core_bits(L, 3);
+    ag_game **const handle = core_push_handle(L);
+    const int32_t status = ag_game_new_allowing(handle, variant, position, problems, why, sizeof why);
+
+    return made(L, *handle, status, why);
+}
+
+static int game_clone(lua_State *L)
+{
+    const ag_game *const game = core_game(L, 1);
+    ag_game **const handle = core_push_handle(L);
+    const int32_t status = ag_game_clone(handle, game);
+
+    return made(L, *handle, status, "");
+}
+
+static int game_assign(lua_State *L)
+{
+    lua_pushinteger(L, ag_game_assign(core_game(L, 1), core_game(L, 2)));
+    return 1;
+}
+
+static int game_variant(lua_State *L)
+{
+    return core_push_variant(L, ag_game_variant(core_game(L, 1)));
+}
+
+static int game_is_legal(lua_State *L)
+{
+    lua_pushinteger(L, ag_game_is_legal(core_game(L, 1), core_bits(L, 2)));
+    return 1;
+}
+
+static int game_play_text(lua_State *L)
+{
+    char why[WHY_BYTES];
+
+    lua_pushinteger(L, ag_game_play_text(core_game(L, 1), luaL_checkstring(L, 2), why, sizeof why));
+    lua_pushstring(L, why);
+    return 2;
+}
+
+static int game_rewind(lua_State *L)
+{
+    lua_pushinteger(L, ag_game_rewind(core_game(L, 1), core_number(L, 2)));
+    return 1;
+}
+
+static int game_end(lua_State *L)
+{
+    lua_pushinteger(L, ag_game_end(core_game(L, 1), core_number(L, 2), core_number(L, 3)));
+    return 1;
+}
+
+static int game_attacked(lua_State *L)
+{
+    lua_pushinteger(L, ag_game_attacked(core_game(L, 1), core_number(L, 2), core_number(L, 3)));
+    return 1;
+}
+
+static int game_hash(lua_State *L)
+{
+    return core_push_halves(L, ag_game_hash(core_game(L, 1)));
+}
+
+static int game_same_position(lua_State *L)
+{
+    lua_pushinteger(L, ag_game_same_position(core_game(L, 1), core_game(L, 2)));
+    return 1;
+}
+
+static int game_perft(lua_State *L)
+{
+    lua_pushinteger(L, (lua_Integer)ag_game_perft(core_game(L, 1), core_number(L, 2)));
+    return 1;
+}
+
+static int32_t write_hash_text(const question *asked, char *buf, int32_t cap)
+{
+    return ag_game_hash_text(asked->game, buf, cap);
+}
+
+static int game_hash_text(lua_State *L)
+{
+    const question asked = {.game = core_game(L, 1)};
+
+    return core_push_text(L, write_hash_text, &asked);
+}
+
+static int32_t write_position(const question *asked, char *buf, int32_t cap)
+{
+    return ag_game_position(asked->game, buf, cap);
+}
+
+static int game_position(lua_State *L)
+{
+    const question asked = {.game = core_game(L, 1)};
+
+    return core_push_text(L, write_position, &asked);
+}
+
+static int32_t write_board(const question *asked, int32_t *buf, int32_t cap)
+{
+    return ag_game_board(asked->game, buf, cap);
+}
+
+static int game_board(lua_State *L)
+{
+    const question asked = {.game = core_game(L, 1)};
+
+    return core_push_list(L, write_board, &asked);
+}
+
+static int32_t write_board_text(const question *asked, char *buf, int32_t cap)
+{
+    return ag_game_board_text(asked->game, (uint32_t)asked->numbers[0], buf, cap);
+}
+
+static int game_board_text(lua_State *L)
+{
+    const question asked = {.game = core_game(L, 1), .numbers = {core_number(L, 2)}};
+
+    return core_push_text(L, write_board_text, &asked);
+}
+
+static int32_t write_svg(const question *asked, char *buf, int32_t cap)
+{
+    const int32_t *const numbers = asked->numbers;
+
+    return ag_game_svg(asked->game, numbers[0], (uint32_t)numbers[1], numbers[2], buf, cap);
+}
+
+static int game_svg(lua_State *L)
+{
+    const question asked = {.game = core_game(L, 1),
+                            .numbers = {core_number(L, 2), core_number(L, 3), core_number(L, 4)}};
+
+    return core_push_text(L, write_svg, &asked);
+}
+
+static const luaL_Reg functions[] = {
+    {"game_new", game_new},
+    {"game_new_allowing", game_new_allowing},
+    {"game_clone", game_clone},
+    {"game_assign", game_assign},
+    {"game_variant", game_variant},
+    {"game_is_legal", game_is_legal},
+    {"game_play_text", game_play_text},
+    {"game_rewind", game_rewind},
+    {"game_end", game_end},
+    {"game_attacked", game_attacked},
+    {"game_hash", game_hash},
+    {"game_same_position", game_same_position},
+    {"game_perft", game_perft},
+    {"game_hash_text", game_hash_text},
+    {"game_position", game_position},
+    {"game_board", game_board},
+    {"game_board_text", game_board_text},
+    {"game_svg", game_svg},
+    {NULL, NULL},
+};
+
+void core_add_games(lua_State *L)
+{
+    for (int i = 0; i < FACTS; i++) core_add(L, facts[i].name, call_fact, i);
+    for (int i = 0; i < SQUARE_FACTS; i++) core_add(L, square_facts[i].name, call_square_fact, i);
+    for (int i = 0; i < CHANGES; i++) core_add(L, changes[i].name, call_change, i);
+    for (int i = 0; i < PLAYINGS; i++) core_add(L, playings[i].name, call_playing, i);
+    luaL_setfuncs(L, functions, 0);
+}

@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: MIT
+ * Moves: listed, read, written, told in steps, tapped, rolled. */
+#include "core.h"
+
+#include <stddef.h>
+
+enum { USUAL_MOVES = 256, STEP_MEMBERS = 6, USUAL_STEPS = 64 };
+
+/* Facts about a move stand in a table, and one function of Lua's calls the entry that its upvalue says. */
+typedef struct move_fact {
+    const char *name;
+    int32_t (*call)(const ag_game *game, ag_move move);
+} move_fact;
+
+static const move_fact move_facts[] = {
+    {"move_from", ag_move_from},
+    {"move_to", ag_move_to},
+    {"move_traits", ag_move_traits},
+    {"game_chance_weight", ag_game_chance_weight},
+};
+
+enum { MOVE_FACTS = sizeof move_facts / sizeof *move_facts };
+
+static int call_move_fact(lua_State *L)
+{
+    lua_pushinteger(L, move_facts[core_upvalue(L)].call(core_game(L, 1), core_bits(L, 2)));
+    return 1;
+}
+
+/* A function that lists moves of a game, all or those from a square. */
+typedef int32_t move_lister(const question *asked, ag_move *buf, int32_t cap);
+
+static int32_t list_all(const question *asked, ag_move *buf, int32_t cap)
+{
+    return ag_game_moves(asked->game, buf, cap);
+}
+
+static int32_t list_from(const question *asked, ag_move *buf, int32_t cap)
+{
+    return ag_game_moves_from(asked->game, asked->numbers[0], buf, cap);
+}
+
+/* Puts the moves into the table on the top of the stack, and returns their number. */
+static int32_t fill_moves(lua_State *L, move_lister *list, const question *asked)
+{
+    const int table = lua_gettop(L);
+    ag_move usual[USUAL_MOVES];
+    ag_move *moves = usual;
+    int32_t count = list(asked, usual, USUAL_MOVES);
+
+    if (count > USUAL_MOVES) {
+        const int32_t cap = count;
+        moves = lua_newuserdatauv(L, sizeof *moves * (size_t)cap, 0);
+        count = list(asked, moves, cap);
+    }
+    for (int32_t i = 0; i < count; i++) {
+        lua_pushinteger(L, moves[i]);
+        lua_rawseti(L, table, i + 1);
+    }
+    lua_settop(L, table);
+    return count;
+}
+
+static int game_moves(lua_State *L)
+{
+    const question asked = {.game = core_game(L, 1)};
+
+    luaL_checktype(L, 2, LUA_TTABLE);
+    lua_settop(L, 2);
+    lua_pushinteger(L, fill_moves(L, list_all, &asked));
+    return 1;
+}
+
+static int game_moves_from(lua_State *L)
+{
+    const question asked = {.game = core_game(L, 1), .numbers = {core_number(L, 2)}};
+    int32_t count;
+
+    lua_newtable(L);
+    count = fill_moves(L, list_from, &asked);
+    return count < 0 ? core_push_failure(L, count) : 1;
+}
+
+static int game_move_count(lua_State *L)
+{
+    lua_pushinteger(L, ag_game_moves(core_game(L, 1), NULL, 0));
+    return 1;
+}
+
+static int game_move_at(lua_State *L)
+{
+    lua_pushinteger(L, ag_game_move_at(core_game(L, 1), core_number(L, 2)));
+    return 1;
+}
+
+static int32_t write_move_text_at(const question *asked, char *buf, int32_t cap)
+{
+    return ag_game_move_text_at(asked->game, asked->numbers[0], asked->numbers[1], buf, cap);
+}
+
+static int game_move_text_at(lua_State *L)
+{
+    const question asked = {.game = core_game(L, 1), .numbers = {core_number(L, 2), core_number(L, 3)}};
+
+    return core_push_text(L, write_move_text_at, &asked);
+}
+
+/* A move is a number without a sign; in a question it stands as one with a sign, and comes back as it was. */
+static int32_t write_move_text(const question *asked, char *buf, int32_t cap)
+{
+    return ag_move_text(asked->game, (ag_move)asked->numbers[0], asked->numbers[1], buf, cap);
+}
+
+static int move_text(lua_State *L)
+{
+    const question asked = {.game = core_game(L, 1), .numbers = {(int32_t)core_bits(L, 2), core_number(L, 3)}};
+
+    return core_push_text(L, write_move_text, &asked);
+}
+
+static int move_parse(lua_State *L)
+{
+    char why[WHY_BYTES];
+    ag_move move;
+
+    lua_pushinteger(L, ag_move_parse(core_game(L, 1), luaL_checkstring(L, 2), core_number(L, 3), &move, why, sizeof why));
+    lua_pushinteger(L, move);
+    lua_pushstring(L, why);
+    return 3;
+}
+
+static int32_t write_move_taps(const question *asked, int32_t *buf, int32_t cap)
+{
+    return ag_move_taps(asked->game, (ag_move)asked->numbers[0], buf, cap);
+}
+
+static int move_taps(lua_State *L)
+{
+    const question asked = {.game = core_game(L, 1), .numbers = {(int32_t)core_bits(L, 2)}};
+
+    return core_push_list(L, write_move_taps, &asked);
+}
+
+/* The taps in the table at 2, in memory that lasts as long as the call. */
+static const int32_t *taps_at_2(lua_State *L, int32_t *count)
+{
+    const lua_Unsigned length = lua_rawlen(L, 2);
+    int32_t *taps;
+
+    luaL_checktype(L, 2, LUA_TTABLE);
+    luaL_argcheck(L, length <= INT32_MAX, 2, "too long");
+    taps = lua_newuserdatauv(L, sizeof *taps * ((size_t)length + 1), 0);
+    for (lua_Unsigned i = 0; i < length; i++) {
+        lua_rawgeti(L, 2, (lua_Integer)i + 1);
+        taps[i] = core_number(L, -1);
+        lua_pop(L, 1);
+    }
+    *count = (int32_t)length;
+    return taps;
+}
+
+static int32_t write_next_taps(const question *asked, int32_t *buf, int32_t cap)
+{
+    return ag_game_next_taps(asked->game, asked->taps, asked->tapped, buf, cap);
+}
+
+static int game_next_taps(lua_State *L)
+{
+    question asked = {.game = core_game(L, 1)};
+
+    asked.taps = taps_at_2(L, &asked.tapped);
+    return core_push_list(L, write_next_taps, &asked);
+}
+
+static int game_tapped_move(lua_State *L)
+{
+    const ag_game *const game = core_game(L, 1);
+    int32_t tapped;
+    const int32_t *const taps = taps_at_2(L, &tapped);
+    ag_move move;
+
+    lua_pushinteger(L, ag_game_tapped_move(game, taps, tapped, &move));
+    lua_pushinteger(L, move);
+    return 2;
+}
+
+static int push_steps(lua_State *L, const ag_step *steps, int32_t count)
+{
+    lua_createtable(L, count * STEP_MEMBERS, 0);
+    for (int32_t i = 0; i < count; i++) {
+        const ag_step *const step = steps + i;
+        const int32_t members[STEP_MEMBERS] = {step->action, step->from,  step->to,
+                                               step->before, step->after, step->group};
+        for (int32_t k = 0; k < STEP_MEMBERS; k++) {
+            lua_pushinteger(L, members[k]);
+            lua_rawseti(L, -2, i * STEP_MEMBERS + k + 1);
+        }
+    }
+    return 1;
+}
+
+/* A function that tells steps: of a move, or of what has been tapped. */
+typedef int32_t step_teller(const question *asked, ag_step *buf, int32_t cap);
+
+static int32_t tell_move(const question *asked, ag_step *buf, int32_t cap)
+{
+    return ag_move_steps(asked->game, (ag_move)asked->numbers[0], buf, cap);
+}
+
+static int32_t tell_tapped(const question *asked, ag_step *buf, int32_t cap)
+{
+    return ag_game_tapped_steps(asked->game, asked->taps, asked->tapped, buf, cap);
+}
+
+static int answer_steps(lua_State *L, step_teller *tell, const question *asked)
+{
+    ag_step usual[USUAL_STEPS];
+    ag_step *steps = usual;
+    int32_t count = tell(asked, usual, USUAL_STEPS);
+
+    if (count > USUAL_STEPS) {
+        const int32_t cap = count;
+        steps = lua_newuserdatauv(L, sizeof *steps * (size_t)cap, 0);
+        count = tell(asked, steps, cap);
+    }
+    return count < 0 ? core_push_failure(L, count) : push_steps(L, steps, count);
+}
+
+static int move_steps(lua_State *L)
+{
+    const question asked = {.game = core_game(L, 1), .numbers = {(int32_t)core_bits(L, 2)}};
+
+    return answer_steps(L, tell_move, &asked);
+}
+
+static int game_tapped_steps(lua_State *L)
+{
+    question asked = {.game = core_game(L, 1)};
+
+    asked.taps = taps_at_2(L, &asked.tapped);
+    return answer_steps(L, tell_tapped, &asked);
+}
+
+static int game_roll(lua_State *L)
+{
+    lua_pushinteger(L, ag_game_roll(core_game(L, 1), core_seed(L, 2)));
+    return 1;
+}
+
+static int game_playout(lua_State *L)
+{
+    lua_pushinteger(L, ag_game_playout(core_game(L, 1), core_seed(L, 2), core_number(L, 3)));
+    return 1;
+}
+
+static const luaL_Reg functions[] = {
+    {"game_moves", game_moves},
+    {"game_moves_from", game_moves_from},
+    {"game_move_count", game_move_count},
+    {"game_move_at", game_move_at},
+    {"game_move_text_at", game_move_text_at},
+    {"move_text", move_text},
+    {"move_parse", move_parse},
+    {"move_taps", move_taps},
+    {"game_next_taps", game_next_taps},
+    {"game_tapped_move", game_tapped_move},
+    {"move_steps", move_steps},
+    {"game_tapped_steps", game_tapped_steps},
+    {"game_roll", game_roll},
+    {"game_playout", game_playout},
+    {NULL, NULL},
+};
+
+void core_add_moves(lua_State *L)
+{
+    for (int i = 0; i < MOVE_FACTS; i++) core_add(L, move_facts[i].name, call_move_fact, i);
+    luaL_setfuncs(L, functions, 0);
+}

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: MIT
+ * Tags and records. */
+#include "core.h"
+
+#include <stddef.h>
+
+static int game_set_tag(lua_State *L)
+{
+    const char *const name = luaL_checkstring(L, 2);
+    const char *const value = luaL_optstring(L, 3, NULL);
+
+    lua_pushinteger(L, ag_game_set_tag(core_game(L, 1), name, value));
+    return 1;
+}
+
+static int game_tag(lua_State *L)
+{
+    return core_push_string(L, ag_game_tag(core_game(L, 1), luaL_checkstring(L, 2)));
+}
+
+static int game_tag_name(lua_State *L)
+{
+    return core_push_string(L, ag_game_tag_name(core_game(L, 1), core_number(L, 2)));
+}
+
+static int32_t write_record(const question *asked, char *buf, int32_t cap)
+{
+    return ag_record_write(asked->game, asked->numbers[0], buf, cap);
+}
+
+static int record_write(lua_State *L)
+{
+    const question asked = {.game = core_game(L, 1), .numbers = {core_number(L, 2)}};
+
+    return core_push_text(L, write_record, &asked);
+}
+
+/* Reads on behind the first bytes of the text: record_read(text, at, is_last). Returns status, bytes, lines, the game or
+ * nil, and the sentence. */
+static int record_read(lua_State *L)
+{
+    size_t length;
+    const char *const text = luaL_checklstring(L, 1, &length);
+    const int32_t at = core_number(L, 2);
+    const int32_t is_last = lua_toboolean(L, 3);
+    char why[WHY_BYTES];
+    int32_t consumed;
+    int32_t lines;
+    int32_t status;
+    ag_game **handle;
+
+    luaL_argcheck(L, length <= INT32_MAX, 1, "too long");
+    luaL_argcheck(L, at >= 0 && (size_t)at <= length, 2, "out of range");
+    handle = core_push_handle(L);
+    status = ag_record_read(text + at, (int32_t)length - at, is_last, &consumed, &lines, handle, why, sizeof why);
+    core_count_game(L, *handle);
+    lua_pushinteger(L, status);
+    lua_pushinteger(L, consumed);
+    lua_pushinteger(L, lines);
+    if (*handle) {
+        lua_pushvalue(L, -4);
+    } else {
+        lua_pushnil(L);
+    }
+    lua_pushstring(L, why);
+    return 5;
+}
+
+static const luaL_Reg functions[] = {
+    {"game_set_tag", game_set_tag},
+    {"game_tag", game_tag},
+    {"game_tag_name", game_tag_name},
+    {"record_write", record_write},
+    {"record_read", record_read},
+    {NULL, NULL},
+};
+
+void core_add_records(lua_State *L)
+{
+    luaL_setfuncs(L, functions, 0);
+}
