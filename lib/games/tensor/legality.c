@@ -82,7 +82,8 @@ bool agi_tensor_could_be_made(const tensor_position *position, ag_move move)
 
     if ((move & SORT_MASK) != TAKES_BEASTS) {
         agi_tensor_unsafe_moves_of(position, one_square(from), &list);
-        return is_listed(&list, move) || is_listed(&list, move | (ag_move)QUEEN << AGI_MOVE_EXTRA_SHIFT);
+        if (is_listed(&list, move)) return true;
+        return (move & SORT_MASK) == PLAIN && is_listed(&list, move | (ag_move)QUEEN << AGI_MOVE_EXTRA_SHIFT);
     }
     if ((from & 1) != (to & 1) || tensor_beasts_taken(move) == 0) return false;
     return (chain_ends(position, from, tensor_beasts_taken(move)) & one_of_half(to)) != 0;

@@ -104,14 +104,13 @@ static int32_t refuse_square(const agi_reader *reader, const char *wanted, agi_w
     return AG_ERR_SYNTAX;
 }
 
-/* Takes a mark, blanks before it included, if it stands next. */
-static bool take_mark(agi_reader *reader, char mark)
+/* Takes a colon, or an x, with the blanks around it, if it stands next. */
+static bool take_mark(agi_reader *reader, bool colon)
 {
     agi_reader ahead = *reader;
+    const agi_separator read = agi_read_separator(&ahead);
 
-    agi_skip_blanks(&ahead);
-    if (!agi_take(&ahead, mark) && !agi_take(&ahead, agi_to_upper(mark))) return false;
-    agi_skip_blanks(&ahead);
+    if (!read.captures || read.colon != colon) return false;
     *reader = ahead;
     return true;
 }
@@ -147,7 +146,7 @@ static void read_squares_anew(const ag_variant *variant, agi_written_move *writt
 static int32_t read_beasts_taken(const ag_variant *variant, agi_reader *reader, agi_written_move *written,
                                  agi_writer *why)
 {
-    while (take_mark(reader, 'x')) {
+    while (take_mark(reader, false)) {
         const int32_t square = agi_read_square(reader, variant);
         if (square < 0) return refuse_square(reader, "where a beast is taken", why);
         if (written->taken_count == AGI_TAKEN_MAX) {
@@ -163,11 +162,10 @@ static int32_t read_rest(const ag_variant *variant, agi_reader *reader, agi_writ
 {
     if (written->castling >= 0) return read_castling_square(variant, reader, written);
     read_squares_anew(variant, written);
-    if (written->sent_to < 0 && take_mark(reader, ':')) {
-        written->sent_to = agi_read_square(reader, variant);
-        return written->sent_to >= 0 ? AG_OK : refuse_square(reader, "where the beast goes", why);
-    }
-    return read_beasts_taken(variant, reader, written, why);
+    if (written->sent_to >= 0) return AG_OK;
+    if (written->taken_count > 0 || !take_mark(reader, true)) return read_beasts_taken(variant, reader, written, why);
+    written->sent_to = agi_read_square(reader, variant);
+    return written->sent_to >= 0 ? AG_OK : refuse_square(reader, "where the beast goes", why);
 }
 
 /* ---- finding the moves that a text means ---- */
@@ -244,14 +242,14 @@ static void try_man(const comparison *c, int32_t from)
     const agi_written_move *written = c->written;
 
     if (written->castling < 0 && !agi_can_be_meant(c->variant, &c->position->shared, written, from)) return;
-    if (c->position->piece[from] == ag_piece_make(KING, c->position->shared.base.side)) try_castlings(c, from);
-    if (written->castling >= 0) return;
+    if (written->castling < 0 && written->taken_count == 0 && written->sent_to < 0) try_plain(c, from);
+    if (tells_of_plain_move(written)) return;
     if (written->taken_count > 0) {
         try_chain(c, from);
     } else if (written->sent_to >= 0) {
         try_move(c, make_propelling(from, written->to, written->sent_to));
-    } else {
-        try_plain(c, from);
+    } else if (c->position->piece[from] == ag_piece_make(KING, c->position->shared.base.side)) {
+        try_castlings(c, from);
     }
 }
 

@@ -2,6 +2,8 @@
  * Why a move of Tensor Chess is not legal, in a sentence for the player who tried it. */
 #include "notation.h"
 
+#include <string.h>
+
 #include "games/orthodox/pawns.h"
 
 /* A move that was asked for. */
@@ -85,6 +87,15 @@ static void explain_check(const request *asked, int32_t from, ag_move move)
     }
 }
 
+/* Whether a man is a pawn that would take en passant, if its king were not in check afterwards. */
+static bool could_take_en_passant(const request *asked, int32_t from)
+{
+    const int32_t to = asked->position->shared.en_passant;
+    const squares pawns = men_of(asked->position, PAWN, asked->side);
+
+    return asked->written->to == to && has_square(pawn_attackers(asked->side, pawns, to), from);
+}
+
 /* Whether a move would be legal if kings could be taken; a king's own moves are looked at by distance. */
 static bool could_be_made(const request *asked, int32_t from, ag_move move)
 {
@@ -93,6 +104,7 @@ static bool could_be_made(const request *asked, int32_t from, ag_move move)
                                                                        men_of(asked->position, BEAST, !asked->side)));
 
     if (kind_on(asked, from) == KING) return (move & SORT_MASK) == PLAIN && has_any(both(open, target));
+    if ((move & SORT_MASK) == PLAIN && could_take_en_passant(asked, from)) return true;
     return agi_tensor_could_be_made(asked->position, move);
 }
 
@@ -155,23 +167,27 @@ static void explain_castling(const request *asked, const tensor_castling *castli
     }
 }
 
-/* The castling that a text means: O-O, with or without the king's square, or king and square, or king and rook. */
-static const tensor_castling *meant_castling(const request *asked)
+/* O-O, with or without the king's square, or king and square, or king and rook. */
+static bool means_castling(const request *asked, const tensor_castling *castling)
 {
     const agi_written_move *written = asked->written;
+    const bool is_short = castling->king_to > castling->king_from;
+    const bool names_king_to = written->to == castling->king_to;
     const int32_t king = king_square(asked->position, asked->side);
 
+    if (written->castling >= 0) {
+        return is_short == (written->castling == AGI_CASTLES_SHORT) && (written->to < 0 || names_king_to);
+    }
+    if (tells_of_plain_move(written) || written->sent_to >= 0 || written->taken_count > 0) return false;
+    if (!names_king_to && written->to != castling->rook_from) return false;
+    return king == castling->king_from && agi_can_be_meant(asked->variant, &asked->position->shared, written, king);
+}
+
+static const tensor_castling *meant_castling(const request *asked)
+{
     for (int32_t i = 0; i < CASTLINGS_OF_A_SIDE; i++) {
         const tensor_castling *castling = &agi_tensor_castlings[CASTLINGS_OF_A_SIDE * asked->side + i];
-        const bool is_short = castling->king_to > castling->king_from;
-        const bool names_square = written->to == castling->king_to || written->to == castling->rook_from;
-        if (written->castling >= 0) {
-            if (is_short == (written->castling == AGI_CASTLES_SHORT) && (written->to < 0 || names_square))
-                return castling;
-        } else if (names_square && king == castling->king_from &&
-                   agi_can_be_meant(asked->variant, &asked->position->shared, written, king)) {
-            return castling;
-        }
+        if (means_castling(asked, castling)) return castling;
     }
     return NULL;
 }
@@ -204,21 +220,41 @@ static void explain_taking(const request *asked, int32_t from)
     }
 }
 
-/* Says which of the squares has no beast to be taken. */
+static bool is_named_before(const agi_written_move *written, int32_t i)
+{
+    return memchr(written->taken, written->taken[i], (size_t)i) != NULL;
+}
+
+/* Says which of the squares has no beast to be taken, or none any more. */
 static bool explain_prey(const request *asked)
 {
+    const agi_written_move *written = asked->written;
     agi_square_name room;
 
-    for (int32_t i = 0; i < asked->written->taken_count; i++) {
-        if (has_enemy_beast(asked, asked->written->taken[i])) continue;
-        agi_say(asked->why, "%s: no Beast of %s's stands on %s to be taken", asked->written->text,
-                agi_name_side(!asked->side), name_square(asked, asked->written->taken[i], &room));
-        return true;
+    for (int32_t i = 0; i < written->taken_count; i++) {
+        const char *name = name_square(asked, written->taken[i], &room);
+        if (!has_enemy_beast(asked, written->taken[i])) {
+            agi_say(asked->why, "%s: no Beast of %s's stands on %s to be taken", written->text,
+                    agi_name_side(!asked->side), name);
+            return true;
+        }
+        if (is_named_before(written, i)) {
+            agi_say(asked->why, "%s: the Beast on %s is taken but once", written->text, name);
+            return true;
+        }
     }
     return false;
 }
 
 /* ---- propelling (sections 5.3 and 7) ---- */
+
+static void explain_no_beast(const request *asked)
+{
+    agi_square_name room;
+
+    agi_say(asked->why, "%s: no Beast of %s's stands on %s to be propelled", asked->written->text,
+            agi_name_side(asked->side), name_square(asked, asked->written->to, &room));
+}
 
 static void explain_propelling(const request *asked, int32_t from)
 {
@@ -231,8 +267,7 @@ static void explain_propelling(const request *asked, int32_t from)
     if (kind == KING || kind == BEAST) {
         agi_say(asked->why, "%s: a %s propels nothing", written->text, asked->variant->kinds[kind].name);
     } else if (!has_own_beast(asked, written->to)) {
-        agi_say(asked->why, "%s: no Beast of %s's stands on %s to be propelled", written->text,
-                agi_name_side(asked->side), name_square(asked, written->to, &room));
+        explain_no_beast(asked);
     } else if (could_be_made(asked, from, move)) {
         explain_check(asked, from, move);
     } else if (kind == PAWN && !has_square(pawn_home_rank(asked->side), from)) {
@@ -334,6 +369,8 @@ static void explain_none(const request *asked, int32_t kind)
     if (written->taken_count > 0) {
         agi_say(asked->why, "%s: no %s of %s has a chain of leaps that takes those Beasts and ends on %s",
                 written->text, name, player, name_square(asked, written->to, &room));
+    } else if (written->sent_to >= 0 && !has_own_beast(asked, written->to)) {
+        explain_no_beast(asked);
     } else if (written->sent_to >= 0) {
         agi_say(asked->why, "%s: no %s of %s can propel the Beast on %s to %s", written->text, name, player,
                 name_square(asked, written->to, &room), name_square(asked, written->sent_to, &other_room));
@@ -359,6 +396,44 @@ static void explain_men(const request *asked)
     } else {
         explain_none(asked, kind_on(asked, meant));
     }
+}
+
+/* What is told of plain moves alone, told of propelling or of a chain. */
+static bool explain_marks(const request *asked)
+{
+    const agi_written_move *written = asked->written;
+    const char *sort = written->sent_to >= 0 ? "propelling" : "leaping";
+    agi_square_name room;
+
+    if (written->sent_to < 0 && written->taken_count == 0) return false;
+    if (written->captures) {
+        agi_say(asked->why, "%s: x before %s means a capture there, and %s captures nothing where it ends",
+                written->text, name_square(asked, written->to, &room), sort);
+    } else if (written->en_passant) {
+        agi_say(asked->why, "%s: e.p. means a capture by a Pawn, not %s", written->text, sort);
+    }
+    return written->captures || written->en_passant;
+}
+
+/* A pawn's capture on the square passed over finds nothing there, and is a capture all the same. */
+static bool asks_for_en_passant(const request *asked)
+{
+    squares pawns = men_of(asked->position, PAWN, asked->side);
+
+    while (has_any(pawns)) {
+        const int32_t from = take_square(&pawns);
+        if (!agi_can_be_meant(asked->variant, &asked->position->shared, asked->written, from)) continue;
+        if (could_take_en_passant(asked, from)) return true;
+    }
+    return false;
+}
+
+/* What stands on the target, or does not. */
+static bool explain_target(const request *asked)
+{
+    if (explain_beast_on_target(asked)) return true;
+    if (asks_for_en_passant(asked)) return false;
+    return agi_explain_target(asked->variant, &asked->position->shared, asked->written, asked->why);
 }
 
 /* Section 1: no side has more than twelve beasts. */
@@ -392,9 +467,7 @@ void agi_tensor_explain(const ag_variant *variant, const agi_orthodox *shared, c
                 written->castling == AGI_CASTLES_SHORT ? "the h-file or the i-file" : "the b-file or the c-file");
         return;
     }
-    if (explain_thirteenth(&asked) || explain_prey(&asked)) return;
-    if (written->taken_count == 0 && written->sent_to < 0) {
-        if (explain_beast_on_target(&asked) || agi_explain_target(variant, shared, written, why)) return;
-    }
+    if (explain_thirteenth(&asked) || explain_marks(&asked) || explain_prey(&asked)) return;
+    if (written->taken_count == 0 && written->sent_to < 0 && explain_target(&asked)) return;
     explain_men(&asked);
 }

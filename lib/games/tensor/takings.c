@@ -40,7 +40,7 @@ uint32_t agi_tensor_mask_of(const tensor_position *position, const uint8_t *take
         int32_t number = 0;
         if (!has_square(beasts, taken[i])) return 0;
         while (take_square(&beasts) != taken[i]) number++;
-        if (number >= BEASTS_MAX) return 0;
+        if (number >= BEASTS_MAX || (mask >> number & 1) != 0) return 0;
         mask |= UINT32_C(1) << number;
     }
     return mask;

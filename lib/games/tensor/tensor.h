@@ -144,7 +144,7 @@ void agi_tensor_add_plain_steps(const tensor_position *position, ag_move move, a
 
 /* takings.c: the squares of the enemy's beasts that a mask of beasts taken stands for. */
 squares agi_tensor_beasts_of_mask(const tensor_position *position, uint32_t mask);
-/* The mask of beasts on these squares; 0 when one of them has no enemy beast. */
+/* The mask of beasts on these squares; 0 when one of them has no enemy beast, or is named twice. */
 uint32_t agi_tensor_mask_of(const tensor_position *position, const uint8_t *taken, int32_t count);
 
 /* ---- attack.c ---- */
