@@ -209,8 +209,8 @@ enum {
  * lead to the same board). The layout is fixed for each variant and stated in doc/rules. */
 typedef uint32_t ag_move;
 
-typedef struct ag_variant ag_variant;
-typedef struct ag_game ag_game;
+typedef struct ag_variant ag_variant; /* the rules of a game and what is known of it without playing: constant */
+typedef struct ag_game ag_game;       /* start position, moves played so far, tags, and how it ended */
 
 /* One change of the board. Frozen: no member will be added. Squares and pieces are numbered as below;
  * `from` equals `to` in REMOVE, PLACE and CHANGE. Steps of equal `group` (0, 1, 2 ...) happen together:
@@ -219,11 +219,11 @@ typedef struct ag_game ag_game;
  * the move back. */
 typedef struct ag_step {
     int32_t action; /* AG_STEP_ */
-    int32_t from;
-    int32_t to;
+    int32_t from;   /* square */
+    int32_t to;     /* square */
     int32_t before; /* piece, 0 when none */
     int32_t after;  /* piece, 0 when none */
-    int32_t group;
+    int32_t group;  /* what happens together, counted from 0 */
 } ag_step;
 
 /* ------------------------------------------------------------------------------------------------
@@ -317,6 +317,7 @@ AG_API int32_t ag_game_clone(ag_game **out, const ag_game *game);
 AG_API int32_t ag_game_assign(ag_game *to, const ag_game *from);
 /* Frees a game; NULL is allowed. */
 AG_API void ag_game_free(ag_game *game);
+/* The variant of a game. */
 AG_API const ag_variant *ag_game_variant(const ag_game *game);
 
 /* Whose turn it is: AG_WHITE, AG_BLACK, AG_CHANCE or AG_NOBODY. */

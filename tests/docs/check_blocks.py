@@ -5,9 +5,9 @@
     check_blocks.py SOURCE --run BUILD WORK-FOLDER LIBRARY COMPILER...  those that are run here do what the page says
 
 Blocks that another test runs are listed in blocks.tsv: page, language, lines, and the script that runs them with a
-place in it. `lines` is a pattern for every line of the block, or with ... behind it for the first line. All other blocks are
-run here, page by page, by their language. A block that has neither is a failure, and so is a line of the list that fits
-no block. To add a language, list its blocks, or write a method of Page with its name:
+place in it. `lines` is a pattern for every line of the block, or with ... behind it for the first line. All other blocks
+are run here, page by page, by their language. A block that has neither is a failure, and so is a line of the list that
+fits no block. To add a language, list its blocks, or write a method of Page with its name:
 
     c         the blocks of a page, one behind the other, are one program
     text      what the block of sh right before it prints; else what the program prints, which comes in as many pieces
@@ -18,7 +18,6 @@ no block. To add a language, list its blocks, or write a method of Page with its
     position  a position string of the variant named behind the language
     moves     first moves of the variant named behind the language
 """
-import filecmp
 import fnmatch
 import os
 import re
@@ -87,6 +86,7 @@ class Tools:
         self.library = library
         self.compiler = compiler
         self.copy = self.folder / "copy"
+        self.copied = {}
 
     def example(self, name, *arguments, **options):
         return run([str(self.build / "examples" / name), *arguments], **options)
@@ -94,18 +94,18 @@ class Tools:
     def make_copy(self):
         shutil.rmtree(self.folder, ignore_errors=True)
         shutil.copytree(self.source, self.copy, ignore=shutil.ignore_patterns(".git", "build*", "__pycache__"))
+        self.copied = self.files()
         (self.copy / "build").symlink_to(self.build)
 
+    def files(self):
+        """The files of the copy and what is in them."""
+        paths = [Path(where, name) for where, _, names in os.walk(self.copy) for name in names]
+        return {path.relative_to(self.copy): path.read_bytes() for path in paths if not path.is_symlink()}
+
     def changed_files(self):
-        """Files of the source folder that are other ones in the copy."""
-        changed = []
-        for where, _, files in os.walk(self.copy):
-            for name in files:
-                path = Path(where, name)
-                original = self.source / path.relative_to(self.copy)
-                if original.is_file() and not filecmp.cmp(path, original, shallow=False):
-                    changed.append(f"{path.relative_to(self.copy)} is changed by the commands of the documentation")
-        return changed
+        now = self.files()
+        return [f"{path} is changed by the commands of the documentation" for path, content in self.copied.items()
+                if now.get(path) != content]
 
 
 class Page:
