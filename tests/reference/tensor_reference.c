@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DRAW_REPETITIONS = 5, DRAW_QUIET = 150 };
+enum { CLAIM_REPETITIONS = 3, DRAW_REPETITIONS = 5, CLAIM_QUIET = 100, DRAW_QUIET = 150 };
 
 /* ---- section 1: position strings ---- */
 
@@ -249,11 +249,13 @@ const char *reference_judge_game(const char *const *positions, size_t count, con
 {
     const reference_position last = reference_read(positions[count - 1]);
     const char *status = reference_judge(&last, switches);
+    const int repetitions = switches->draws_need_no_claim ? CLAIM_REPETITIONS : DRAW_REPETITIONS;
+    const int quiet = switches->draws_need_no_claim ? CLAIM_QUIET : DRAW_QUIET;
     int occurrences = 0;
 
     for (size_t i = 0; i < count; i++) occurrences += are_same(positions[count - 1], positions[i]);
     if (strcmp(status, "ongoing none") != 0) return status;
-    if (occurrences >= DRAW_REPETITIONS && !switches->repetition_is_ignored) return "draw repetition";
-    if (count > 1 && last.quiet >= DRAW_QUIET && !switches->clock_is_ignored) return "draw move count";
+    if (occurrences >= repetitions && !switches->repetition_is_ignored) return "draw repetition";
+    if (count > 1 && last.quiet >= quiet && !switches->clock_is_ignored) return "draw move count";
     return status;
 }

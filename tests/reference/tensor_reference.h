@@ -19,8 +19,10 @@ enum {
 typedef struct reference_switches {
     bool castling_counts_from_the_border;   /* 3 */
     bool beasts_block_castling;             /* 4 */
+    bool enemy_beasts_let_castling_pass;    /* 4 */
     bool beasts_shield_crossed_squares;     /* 5 */
     bool castling_out_of_check;             /* 5 */
+    bool castling_over_attacked_squares;    /* 5 */
     bool no_promotion_to_beasts;            /* 7 */
     bool promotion_is_optional;             /* 7 */
     bool steps_capture;                     /* 8 */
@@ -41,10 +43,12 @@ typedef struct reference_switches {
     bool ricochets_at_half_turns;           /* 17 */
     bool no_pass_through_in_ricochets;      /* 18 */
     bool two_ricochets;                     /* 18 */
+    bool ricochets_propel;                  /* 18 */
     bool ricochets_do_not_capture;          /* 19 */
     bool knights_come_back;                 /* 20 */
     bool propelled_beasts_capture;          /* 21 */
     bool propelled_beasts_pass_nothing;     /* 21 */
+    bool propelled_beasts_pass_walls;       /* 21 */
     bool vacated_squares_are_barred;        /* 22 */
     bool no_pass_through_before_propelling; /* 23 */
     bool pawns_propel_by_double_steps;      /* 24 */
@@ -54,6 +58,7 @@ typedef struct reference_switches {
     bool beasts_taken_do_not_count;         /* 26: for the halfmove clock */
     bool repetition_is_ignored;             /* 26 */
     bool clock_is_ignored;                  /* 26 */
+    bool draws_need_no_claim;               /* 26 */
 } reference_switches;
 
 /* The board in letters, '.' for nothing, a1 first; the rest as in position strings. */

@@ -138,13 +138,15 @@ static void propel(const attempt *all, int from, const leg *first)
     const char side = all->position->side;
     const char kind = kind_of(all->position->board[from]);
     const reference_switches *switches = all->switches;
+    reference_switches beasts_way = *switches;
     char board[REFERENCE_SQUARES + 1];
     leg seconds[LEGS_MAX];
     int count;
 
     memcpy(board, all->position->board, sizeof board);
     if (!switches->vacated_squares_are_barred) board[from] = '.';
-    count = legs_of(board, side, kind, first->to, switches, seconds);
+    beasts_way.enemy_beasts_are_passed = switches->propelled_beasts_pass_walls;
+    count = legs_of(board, side, kind, first->to, &beasts_way, seconds);
     for (int i = 0; i < count; i++) {
         const leg *second = &seconds[i];
         const bool captures = is_enemy_beast(board[second->to], side) && switches->propelled_beasts_capture;
@@ -154,17 +156,21 @@ static void propel(const attempt *all, int from, const leg *first)
     }
 }
 
-static void list_propellings(const attempt *all, int from)
+/* Comes to beasts from a square, and then perhaps off those to others. */
+static void propel_from(const attempt *all, int from, int at, const leg *came, int more)
 {
     const char *board = all->position->board;
     const char side = all->position->side;
-    leg firsts[LEGS_MAX];
-    const int count = legs_of(board, side, kind_of(board[from]), from, all->switches, firsts);
+    const char kind = kind_of(board[from]);
+    leg legs[LEGS_MAX];
+    const int count = legs_of(board, side, kind, at, all->switches, legs);
 
     for (int i = 0; i < count; i++) {
-        if (!is_own_beast(board[firsts[i].to], side)) continue;
-        if (firsts[i].passed > 0 && all->switches->no_pass_through_before_propelling) continue;
-        propel(all, from, &firsts[i]);
+        if (!is_own_beast(board[legs[i].to], side) || legs[i].to == from) continue;
+        if (came != NULL && !is_turn(kind, came, &legs[i], all->switches)) continue;
+        if (legs[i].passed > 0 && all->switches->no_pass_through_before_propelling) continue;
+        propel(all, from, &legs[i]);
+        if (more > 0) propel_from(all, from, legs[i].to, &legs[i], more - 1);
     }
 }
 
@@ -176,7 +182,7 @@ static void list_piece(const attempt *all, int from)
     for (int to = 0; to < REFERENCE_SQUARES; to++) {
         if (squares[to]) note_move(all, from, to, "");
     }
-    list_propellings(all, from);
+    propel_from(all, from, from, NULL, all->switches->ricochets_propel ? 1 : 0);
 }
 
 /* ---- section 4, section 8: the king ---- */
@@ -191,6 +197,7 @@ static bool is_castling_safe(const attempt *all, int king, int landing)
     lifted.board[king] = '.';
     for (int square = king; square != landing + by; square += by) {
         if (square == king && all->switches->castling_out_of_check) continue;
+        if (square != king && all->switches->castling_over_attacked_squares) continue;
         if (is_own_beast(lifted.board[square], side) && all->switches->beasts_shield_crossed_squares) continue;
         if (reference_attacks(&lifted, other_side(side), square, all->switches)) return false;
     }
@@ -228,7 +235,8 @@ static void list_castlings(const attempt *all, int king)
         if (!is_of(*right, side)) continue;
         for (int square = king + by; square != rook; square += by) {
             const char man = all->position->board[square];
-            const bool passable = is_own_beast(man, side) && !all->switches->beasts_block_castling;
+            const bool passable = (is_own_beast(man, side) && !all->switches->beasts_block_castling) ||
+                                  (is_enemy_beast(man, side) && all->switches->enemy_beasts_let_castling_pass);
             if (man != '.' && !passable) is_open = false;
         }
         for (int i = from_edge; is_open && i < from_edge + 2; i++) castle(all, king, rook, rook - by * i);

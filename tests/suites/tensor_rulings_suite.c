@@ -50,6 +50,13 @@ START_TEST(ruling_4_own_beasts_may_stand_between_king_and_rook)
 }
 END_TEST
 
+START_TEST(ruling_4_enemy_beasts_bar_castling)
+{
+    expect_ruling("4k5/9p/10/10/10/10/4PPPP2/R4Kt2R w K - 0 1",
+                  &(reference_switches){.enemy_beasts_let_castling_pass = true}, NULL, "f1i1");
+}
+END_TEST
+
 START_TEST(ruling_5_a_beast_on_a_crossed_square_does_not_shield_it)
 {
     expect_ruling("4k1r3/10/10/10/10/10/4PP1P2/R4KT2R w K - 0 1",
@@ -61,6 +68,13 @@ START_TEST(ruling_5_the_king_does_not_castle_out_of_check)
 {
     expect_ruling("4k5/5r4/10/10/10/10/4P1PP2/R4K3R w KQ - 0 1", &(reference_switches){.castling_out_of_check = true},
                   NULL, "f1i1");
+}
+END_TEST
+
+START_TEST(ruling_5_the_king_does_not_castle_over_an_attacked_square)
+{
+    expect_ruling("4k1r3/10/10/10/10/10/4PP1P2/R4K3R w KQ - 0 1",
+                  &(reference_switches){.castling_over_attacked_squares = true}, NULL, "f1i1");
 }
 END_TEST
 
@@ -240,6 +254,15 @@ START_TEST(ruling_18_a_move_has_one_ricochet)
 }
 END_TEST
 
+START_TEST(ruling_18_ricochet_and_propelling_are_not_combined)
+{
+    const reference_switches turned = {.ricochets_propel = true};
+
+    expect_ruling("9k/9p/10/3T6/10/10/R2T6/5K4 w - - 0 1", &turned, NULL, "a2d5:d8");
+    expect_ruling("9k/9p/10/10/3T6/5T4/3N6/5K4 w - - 0 1", &turned, NULL, "d2d4:e6");
+}
+END_TEST
+
 START_TEST(ruling_19_a_ricochet_may_capture)
 {
     expect_ruling("4k5/9p/10/10/R2T6/10/3p6/5K4 w - - 0 1", &(reference_switches){.ricochets_do_not_capture = true},
@@ -268,6 +291,13 @@ START_TEST(ruling_21_a_propelled_beast_captures_nothing)
 {
     expect_ruling("4k5/9p/10/10/R2T2t3/10/10/5K4 w - - 0 1", &(reference_switches){.propelled_beasts_capture = true},
                   NULL, "a4d4:g4");
+}
+END_TEST
+
+START_TEST(ruling_21_enemy_beasts_stop_a_propelled_beast)
+{
+    expect_ruling("4k5/9p/10/10/R2T2t3/10/10/5K4 w - - 0 1", &(reference_switches){.propelled_beasts_pass_walls = true},
+                  NULL, "a4d4:h4");
 }
 END_TEST
 
@@ -374,13 +404,25 @@ START_TEST(ruling_26_a_hundred_and_fifty_quiet_plies_are_a_draw)
 }
 END_TEST
 
+START_TEST(ruling_26_a_third_occurrence_and_a_hundred_quiet_plies_only_allow_a_claim)
+{
+    const reference_switches turned = {.draws_need_no_claim = true};
+
+    expect_game_ruling("4k5/9p/10/10/10/10/10/1N3K4 w - - 0 1", "b1c3 e8e7 c3b1 e7e8 b1c3 e8e7 c3b1 e7e8", &turned,
+                       "ongoing none", "draw repetition");
+    expect_game_ruling("4k5/9p/10/10/10/10/10/1N3K4 w - - 99 90", "b1c3", &turned, "ongoing none", "draw move count");
+}
+END_TEST
+
 Suite *make_suite(void)
 {
     Suite *suite = suite_create("rulings of tensor");
     add_single(suite, "3", ruling_3_the_king_castles_to_the_second_or_third_square_from_the_edge);
     add_single(suite, "4", ruling_4_own_beasts_may_stand_between_king_and_rook);
+    add_single(suite, "4", ruling_4_enemy_beasts_bar_castling);
     add_single(suite, "5", ruling_5_a_beast_on_a_crossed_square_does_not_shield_it);
     add_single(suite, "5", ruling_5_the_king_does_not_castle_out_of_check);
+    add_single(suite, "5", ruling_5_the_king_does_not_castle_over_an_attacked_square);
     add_single(suite, "7", ruling_7_a_pawn_may_become_a_beast);
     add_single(suite, "7", ruling_7_a_pawn_must_become_something);
     add_single(suite, "8", ruling_8_a_step_never_captures);
@@ -401,10 +443,12 @@ Suite *make_suite(void)
     add_single(suite, "17", ruling_17_a_ricochet_turns_at_a_right_angle);
     add_single(suite, "18", ruling_18_beasts_are_passed_through_before_and_after_the_turn);
     add_single(suite, "18", ruling_18_a_move_has_one_ricochet);
+    add_single(suite, "18", ruling_18_ricochet_and_propelling_are_not_combined);
     add_single(suite, "19", ruling_19_a_ricochet_may_capture);
     add_single(suite, "19", ruling_19_a_ricochet_gives_check);
     add_single(suite, "20", ruling_20_a_knight_does_not_come_back_to_where_it_started);
     add_single(suite, "21", ruling_21_a_propelled_beast_captures_nothing);
+    add_single(suite, "21", ruling_21_enemy_beasts_stop_a_propelled_beast);
     add_single(suite, "21", ruling_21_a_propelled_beast_passes_through_own_beasts);
     add_single(suite, "22", ruling_22_a_propelled_beast_may_cross_the_square_the_man_came_from);
     add_single(suite, "23", ruling_23_beasts_are_passed_through_on_the_way_to_the_propelled_one);
@@ -414,5 +458,6 @@ Suite *make_suite(void)
     add_single(suite, "26", ruling_26_the_clock_restarts_when_a_beast_is_taken);
     add_single(suite, "26", ruling_26_the_fifth_occurrence_is_a_draw);
     add_single(suite, "26", ruling_26_a_hundred_and_fifty_quiet_plies_are_a_draw);
+    add_single(suite, "26", ruling_26_a_third_occurrence_and_a_hundred_quiet_plies_only_allow_a_claim);
     return suite;
 }
