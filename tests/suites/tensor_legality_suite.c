@@ -221,7 +221,52 @@ START_TEST(a_pawn_and_its_beast_bar_a_check_together)
 }
 END_TEST
 
+/* Off the e-file, or back onto it: an own beast hides nothing. */
+START_TEST(propelling_off_a_line_gives_check)
+{
+    expect_check("4k5/9p/10/10/4B5/10/6T2P/4R1K3 w - - 0 1", "e4g2:f1", 1);
+    expect_check("4k5/9p/10/10/4B5/10/6T2P/4R1K3 w - - 0 1", "e4g2:e4", 1);
+    expect_check("4k5/4p4p/10/10/4B5/10/6T2P/4R1K3 w - - 0 1", "e4g2:e4", 0);
+}
+END_TEST
+
+START_TEST(a_propelled_beast_lets_a_line_turn)
+{
+    expect_check("3k6/9p/10/10/10/1T8/B8P/R5K3 w - - 0 1", "a2b3:d1", 1);
+    expect_check("3k6/9p/10/10/10/1T8/B8P/R5K3 w - - 0 1", "a2b3:c2", 0);
+    expect_check("3k6/9p/10/3p6/10/1T8/B8P/R5K3 w - - 0 1", "a2b3:d1", 0);
+}
+END_TEST
+
+START_TEST(a_propelled_beast_lets_a_knight_jump_on)
+{
+    expect_check("10/4k4p/10/10/10/2T7/N8P/6K3 w - - 0 1", "a2c3:d5", 1);
+    expect_check("10/4k4p/10/10/10/2T7/N8P/6K3 w - - 0 1", "a2c3:e4", 0);
+}
+END_TEST
+
 /* ---- en passant ---- */
+
+START_TEST(en_passant_opens_a_line_and_gives_check)
+{
+    expect_check("10/10/10/R2pP3k1/10/10/10/5K4 w - d6 0 1", "e5d6", 1);
+    expect_check("10/10/10/RT1pP1T1k1/10/10/10/5K4 w - d6 0 1", "e5d6", 1);
+    expect_check("10/10/10/R2pP1t1k1/10/10/10/5K4 w - d6 0 1", "e5d6", 0);
+}
+END_TEST
+
+START_TEST(en_passant_opens_a_line_that_turns_and_gives_check)
+{
+    expect_check("10/10/10/R2pP3T1/10/8k1/10/5K4 w - d6 0 1", "e5d6", 1);
+    expect_check("10/10/10/R2pP3T1/8p1/8k1/10/5K4 w - d6 0 1", "e5d6", 0);
+}
+END_TEST
+
+START_TEST(en_passant_does_not_end_another_check)
+{
+    expect_moves("9k/10/10/n2pP5/2K7/10/9P/10 w - d6 0 1", "c4c5", "e5d6");
+}
+END_TEST
 
 START_TEST(en_passant_does_not_open_a_line_through_two_empty_squares)
 {
@@ -244,11 +289,11 @@ START_TEST(en_passant_may_end_a_check)
 }
 END_TEST
 
-/* The pawn leaves the first leg, and stands on the second afterwards. */
+/* The pawn leaves the leg from the beast on e6 to the king, and stands on the rook's way to the beast or does not. */
 START_TEST(en_passant_may_go_from_one_leg_to_the_other)
 {
-    expect_moves("9k/10/t2K6/r2pP5/10/10/9P/10 w - - 0 1", "d6d7", "d6c6");
-    expect_moves("4r4k/10/4t1K3/3pP5/10/10/9P/10 w - d6 0 1", "g6g7", "e5e7");
+    expect_moves("9k/10/r3t5/3pP5/10/10/4K4P/10 w - d6 0 1", "e5d6 e2d2", "e5e6 e5f6");
+    expect_moves("9k/10/4t4r/3pP5/10/10/4K4P/10 w - d6 0 1", "e2d2 j2j3", "e5d6");
 }
 END_TEST
 
@@ -259,6 +304,22 @@ START_TEST(castling_does_not_cross_a_square_that_a_turning_line_attacks)
     expect_moves("4k5/9p/10/10/r5t3/10/4PP1P2/R4K3R w KQ - 0 1", "f1b1 f1c1", "f1i1 f1h1 f1g1");
     expect_moves("4k5/9p/10/10/r5t3/10/4PPPP2/R4K3R w KQ - 0 1", "f1b1 f1c1 f1i1 f1h1", "f1j1");
     expect_moves("4k5/9p/10/10/r5t3/10/4PP1P2/R4KT2R w KQ - 0 1", "f1b1 f1c1", "f1i1 f1h1");
+}
+END_TEST
+
+START_TEST(castling_does_not_cross_a_square_that_a_knight_attacks_off_a_beast)
+{
+    expect_moves("4k5/9p/10/6n3/10/7t2/4PP1P2/R4K3R w KQ - 0 1", "f1b1 f1c1", "f1i1 f1h1");
+    expect_moves("4k5/9p/10/6n3/10/10/4PP1P2/R4K3R w KQ - 0 1", "f1b1 f1c1 f1i1 f1h1", "f1j1");
+}
+END_TEST
+
+START_TEST(castling_gives_check_through_own_beasts)
+{
+    expect_check("7k2/9p/10/10/7T2/10/9P/5K3R w K - 0 1", "f1i1", 1);
+    expect_check("7k2/9p/10/10/7t2/10/9P/5K3R w K - 0 1", "f1i1", 0);
+    expect_check("10/9p/10/10/10/k6T2/9P/5K3R w K - 0 1", "f1i1", 1);
+    expect_check("10/9p/10/10/10/k6T2/9P/5K3R w K - 0 1", "f1h1", 0);
 }
 END_TEST
 
@@ -310,11 +371,19 @@ Suite *make_suite(void)
     add_single(suite, "legality", a_pinned_man_may_propel_if_the_beast_takes_its_place_on_the_line);
     add_single(suite, "legality", a_propelled_beast_may_leave_a_line_that_the_other_man_then_bars);
     add_single(suite, "legality", a_pawn_and_its_beast_bar_a_check_together);
+    add_single(suite, "legality", propelling_off_a_line_gives_check);
+    add_single(suite, "legality", a_propelled_beast_lets_a_line_turn);
+    add_single(suite, "legality", a_propelled_beast_lets_a_knight_jump_on);
     add_single(suite, "legality", en_passant_does_not_open_a_line_through_two_empty_squares);
     add_single(suite, "legality", en_passant_does_not_open_a_line_that_turns);
     add_single(suite, "legality", en_passant_may_end_a_check);
     add_single(suite, "legality", en_passant_may_go_from_one_leg_to_the_other);
+    add_single(suite, "legality", en_passant_opens_a_line_and_gives_check);
+    add_single(suite, "legality", en_passant_opens_a_line_that_turns_and_gives_check);
+    add_single(suite, "legality", en_passant_does_not_end_another_check);
     add_single(suite, "legality", castling_does_not_cross_a_square_that_a_turning_line_attacks);
+    add_single(suite, "legality", castling_does_not_cross_a_square_that_a_knight_attacks_off_a_beast);
+    add_single(suite, "legality", castling_gives_check_through_own_beasts);
     add_single(suite, "legality", king_and_rook_land_on_empty_squares);
     add_single(suite, "legality", enemy_beasts_bar_castling);
     add_single(suite, "legality", the_rook_may_come_from_an_attacked_square);
