@@ -87,6 +87,7 @@ def installed_files(arguments, folder):
         arguments.includedir: ["abstractgames/abstractgames.h"],
         arguments.libdir: ["libabstractgames.a", "libabstractgames.so", "libabstractgames.so.0",
                            f"libabstractgames.so.{arguments.version}", "pkgconfig/abstractgames.pc"],
+        arguments.mandir: ["man3/abstractgames.3"],
     }
     expected = {os.path.relpath(os.path.join(installation.path(place), name), folder)
                 for place, names in below.items() for name in names}
@@ -216,7 +217,8 @@ CHECKS = [installed_files, shared_by_pkg_config, static_by_pkg_config, cpp98_by_
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("check", choices=[check.__name__ for check in CHECKS])
-    for option in ["source", "build", "version", "prefix", "libdir", "includedir", "map", "readelf", "pkg-config", "cc", "cxx"]:
+    for option in ["source", "build", "version", "prefix", "libdir", "includedir", "mandir", "map", "readelf", "pkg-config",
+                   "cc", "cxx"]:
         parser.add_argument("--" + option, required=True)
     arguments = parser.parse_args()
     check = next(check for check in CHECKS if check.__name__ == arguments.check)
