@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * Stands in front of the code that cffi writes: what the package needs between the library and Python. */
-#include <abstractgames/abstractgames.h>
+#include "types.h"
 
 #include <string.h>
 
@@ -48,23 +48,6 @@ static int32_t value_of_tag(const ag_game *game, const char *name, char *buf, in
 static int32_t name_of_tag(const ag_game *game, int32_t i, char *buf, int32_t cap)
 {
     return copy_text(ag_game_tag_name(game, i), buf, cap);
-}
-
-/* The texts of many moves, a blank behind each, in one call. Returns the bytes of all, whether or not they fit. */
-static int32_t texts_of_moves(const ag_game *game, const ag_move *moves, int32_t count, int32_t style, char *buf,
-                              int32_t cap)
-{
-    int32_t length = 0;
-
-    for (int32_t i = 0; i < count; i++) {
-        const int32_t room = length < cap ? cap - length : 0;
-        const int32_t added = ag_move_text(game, moves[i], style, room > 0 ? buf + length : NULL, room);
-        if (added < 0) return added;
-        length += added;
-        if (length < cap) buf[length] = ' ';
-        length++;
-    }
-    return length;
 }
 
 /* The rounds of a loop in which each legal move is played in turn: one call a round takes back the last move and plays

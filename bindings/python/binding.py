@@ -13,12 +13,14 @@ import cffi
 HERE = os.path.dirname(os.path.abspath(__file__))
 DECLARATIONS = os.path.join(HERE, "..", "declarations", "abstractgames.cdef")
 MODULE = "abstractgames._binding"
+TYPES = os.path.join(HERE, "types")
+"""The folder of what the module has besides: types that are written in C."""
 ADDED = """
+int32_t agi_py_add_types(void);
 uint64_t perft_of_own(const ag_game *own, int32_t depth);
 int32_t playout_of_own(ag_game *own, uint64_t *seed, int32_t max_plies);
 int32_t value_of_tag(const ag_game *game, const char *name, char *buf, int32_t cap);
 int32_t name_of_tag(const ag_game *game, int32_t i, char *buf, int32_t cap);
-int32_t texts_of_moves(const ag_game *game, const ag_move *moves, int32_t count, int32_t style, char *buf, int32_t cap);
 typedef struct rounds { int32_t status; ...; } rounds;
 int32_t begin_rounds(rounds *all, ag_game *game, ag_move *large, int32_t cap);
 ag_move next_round(rounds *all);

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Builds the package without writing a file into the source tree, so that builds cannot get into each other's way."""
+import glob
 import os
 import sys
 import tempfile
@@ -22,7 +23,9 @@ class BuildBinding(build_ext):
         os.makedirs(made, exist_ok=True)
         code = os.path.join(made, "_binding.c")
         binding.write_code(code)
-        ext.sources = [code]
+        ext.sources = [code, *sorted(glob.glob(os.path.join(binding.TYPES, "*.c")))]
+        ext.include_dirs.append(binding.TYPES)
+        ext.extra_compile_args.append("-fvisibility=hidden")
         flags = library.installed()
         if flags is None:
             ext.include_dirs += library.Sources.include

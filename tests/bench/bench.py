@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Measures one thing through the Python package and prints how many and how long: "8902 0.0021".
 
-    bench.py loop VARIANT DEPTH [POSITION]         leaves of numbers, push, undo at every node
+    bench.py loop VARIANT DEPTH [POSITION]         leaves of moves, play, undo at every node, as anyone writes it
+    bench.py numbers VARIANT DEPTH [POSITION]      the same by numbers, push, undo
     bench.py pushing_each VARIANT DEPTH [POSITION] the same by pushing_each
-    bench.py moves VARIANT DEPTH [POSITION]        the same by moves, play, undo
     bench.py playouts VARIANT THREADS              plies of random games on so many threads at once
     bench.py start package|cffi TIMES              starts of an interpreter that lists the first moves, or only has cffi
 """
@@ -22,9 +22,18 @@ STARTS = {
 
 def loop(game, depth):
     leaves = 0
+    for move in game.moves:
+        game.play(move)
+        leaves += 1 if depth == 1 else loop(game, depth - 1)
+        game.undo()
+    return leaves
+
+
+def numbers(game, depth):
+    leaves = 0
     for number in game.numbers():
         game.push(number)
-        leaves += 1 if depth == 1 else loop(game, depth - 1)
+        leaves += 1 if depth == 1 else numbers(game, depth - 1)
         game.undo()
     return leaves
 
@@ -33,15 +42,6 @@ def pushing_each(game, depth):
     leaves = 0
     for _ in game.pushing_each():
         leaves += 1 if depth == 1 else pushing_each(game, depth - 1)
-    return leaves
-
-
-def moves(game, depth):
-    leaves = 0
-    for move in game.moves:
-        game.play(move)
-        leaves += 1 if depth == 1 else moves(game, depth - 1)
-        game.undo()
     return leaves
 
 
@@ -94,7 +94,7 @@ def main(what, subject, number, position=None):
         if what == "playouts":
             count, seconds = playouts(game, int(number))
         else:
-            work = {"loop": loop, "pushing_each": pushing_each, "moves": moves}[what]
+            work = {"loop": loop, "numbers": numbers, "pushing_each": pushing_each}[what]
             count, seconds = repeated(lambda: work(game, int(number)))
     print(count, f"{seconds:.6f}")
 

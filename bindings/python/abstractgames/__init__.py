@@ -51,6 +51,9 @@ if TYPE_CHECKING:
     from .variant import Variant as Variant
     from .variant import variants as variants
 
+if _lib.agi_py_add_types() != 0:
+    raise MemoryError("no memory for the types of the package")
+
 __version__: str = _ffi.string(_lib.ag_version_string()).decode()
 version_number: int = _lib.ag_version()
 """The library's version as a number: major * 10000 + minor * 100 + patch."""

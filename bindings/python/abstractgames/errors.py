@@ -124,6 +124,17 @@ USUAL = [ArgumentError, UnreadableText, IllegalMove, AmbiguousMove, GameOver, No
 KINDS = {kind.status: kind for kind in USUAL}
 
 
+def wrong_number(number: int) -> Exception:
+    """The exception for a number that no move has."""
+    return IllegalMove(f"{number} is no number of a move")
+
+
+def no_text(status: int) -> Exception:
+    """The exception for a move that was listed in a position which only `Game.push` can make: no string describes it."""
+    sentence = "the move was listed in a position that no rules lead to: it has no text"
+    return failure(status) if status == lib.AG_ERR_MEMORY else IllegalMove(sentence)
+
+
 def failure(status: int, sentence: str = "") -> Exception:
     """The exception for a negative status, with the library's sentence where there is one."""
     if status == lib.AG_ERR_MEMORY:

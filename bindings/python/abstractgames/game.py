@@ -6,14 +6,16 @@ from collections.abc import Iterator
 
 import abstractgames
 
-from ._binding import ffi, lib
+from ._binding import BaseGame, ffi, lib
 from .calls import WHY_BYTES, decoded, encoded, in_range, new_buffer, new_sentence, written
 from .errors import ArgumentError, IllegalMove, failure
-from .moves import MOVE_ARRAY, USUAL_MOVES, History, Move, Moves, list_numbers, number_of, parse
+from .moves import MOVE_ARRAY, USUAL_MOVES, History, Move, Moves, number_of, parse
 from .variant import Variant, find_variant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import NoReturn
+
     from ._binding import CData
     from .board import Board
     from .chance import Randomness
@@ -28,14 +30,9 @@ WAIVABLE = lib.AG_PROBLEM_TOO_MANY_MEN | lib.AG_PROBLEM_CASTLING | lib.AG_PROBLE
 FIRST_REASON_FROM_OUTSIDE = lib.AG_REASON_CLAIMED_REPETITION
 
 # What is called most, found without a look into the library's names.
-play_checked = lib.ag_game_play
-push_unchecked = lib.ag_game_play_unchecked
 ply_of = lib.ag_game_ply
 rewind_to = lib.ag_game_rewind
-undo_one = lib.ag_game_undo
-moves_of = lib.ag_game_moves
 next_round = lib.next_round
-unpack = ffi.unpack
 ROUNDS = ffi.typeof("rounds *")
 
 
@@ -59,7 +56,7 @@ class Trying:
         rewind_to(self._game._handle, self._ply)  # refused when the block itself has gone back further
 
 
-class Game:
+class Game(BaseGame):
     """A game of a variant, from its start position or another one.
 
     >>> game = Game("rinne")
@@ -77,7 +74,7 @@ class Game:
     True
     """
 
-    __slots__ = ("_handle", "__weakref__")
+    __slots__ = ("__weakref__",)
     __hash__ = None  # type: ignore[assignment]
 
     def __init__(self, variant: str | Variant, position: str | None = None, *, allowing: int = 0) -> None:
@@ -91,13 +88,17 @@ class Game:
             status = lib.ag_game_new_allowing(out, rules._pointer, encoded(position), allowing, why, WHY_BYTES)
         if status != 0:
             raise rules.refusal(status, position or "", decoded(why))
-        self._handle = ffi.gc(out[0], lib.ag_game_free)
+        self._own(out[0])
+
+    def _own(self, handle: CData) -> None:
+        """Owns a handle from now on."""
+        self._hold(ffi.gc(handle, lib.ag_game_free), int(ffi.cast("intptr_t", handle)))
 
     @classmethod
-    def _own(cls, handle: CData) -> Game:
-        """A game that owns a handle from now on."""
+    def _of(cls, handle: CData) -> Game:
+        """The game that owns a handle from now on."""
         game = cls.__new__(cls)
-        game._handle = ffi.gc(handle, lib.ag_game_free)
+        game._own(handle)
         return game
 
     # ---- copies ----
@@ -108,7 +109,7 @@ class Game:
         status = lib.ag_game_clone(out, self._handle)
         if status != 0:
             raise failure(status)
-        return self._own(out[0])
+        return self._of(out[0])
 
     def __copy__(self) -> Game:
         return self.copy()
@@ -194,39 +195,23 @@ class Game:
         """The legal moves."""
         return Moves(self)
 
-    def play(self, move: AnyMove) -> None:
-        """Plays a move, given as a Move, as its number, or as text in either style and lenient spelling.
-
-        >>> Game("rinne").play("e5e2")
-        Traceback (most recent call last):
-        abstractgames.errors.IllegalMove: the man on e5 is Black's, and it is White's turn
-        """
-        if isinstance(move, Move):
-            if status := play_checked(self._handle, move.number):
-                raise self._refusal(status, move.text)
-        elif isinstance(move, str):
+    def _play_given(self, move: str | int) -> None:
+        """Plays what is no Move, for `play`."""
+        if isinstance(move, str):
             why = new_sentence()
             status = lib.ag_game_play_text(self._handle, encoded(move), why, WHY_BYTES)
             if status != 0:
                 raise failure(status, decoded(why))
         else:
-            status = play_checked(self._handle, number_of(self._handle, move))
+            status = lib.ag_game_play(self._handle, number_of(self._handle, move))
             if status != 0:
-                raise failure(status)
+                self._refuse(status)
 
-    def _refusal(self, status: int, text: str) -> Exception:
-        """Why a move cannot be played: the sentence for its text says more than the status for its number."""
-        if status == lib.AG_ERR_ILLEGAL:
-            try:
-                parse(self._handle, text, lib.AG_PARSE_STRICT)
-            except IllegalMove as error:
-                return error
-        return failure(status)
-
-    def undo(self) -> None:
-        """Takes back one ply; after a claim or an end from outside only that."""
-        if status := undo_one(self._handle):
-            raise failure(status)
+    def _refuse(self, status: int, move: Move | None = None) -> NoReturn:
+        """Raises why a call has failed: the sentence for a move's text says more than the status for its number."""
+        if status == lib.AG_ERR_ILLEGAL and move is not None:
+            parse(self._handle, move.text, lib.AG_PARSE_STRICT)
+        raise failure(status)
 
     def rewind(self, ply: int = 0) -> None:
         """Goes back to a ply, 0 being the start, and lifts a claim or an end from outside in any case."""
@@ -257,27 +242,6 @@ class Game:
         return History(self)
 
     # ---- loops that must be fast: numbers instead of moves, and nothing checked ----
-
-    def numbers(self) -> list[int]:
-        """The numbers of the legal moves.
-
-        >>> game = Game("rinne")
-        >>> leaves = 0
-        >>> for number in game.numbers():
-        ...     game.push(number)
-        ...     leaves += len(game.numbers())
-        ...     game.undo()
-        >>> leaves
-        621
-        """
-        buffer = new_buffer(MOVE_ARRAY, USUAL_MOVES)
-        count = moves_of(self._handle, buffer, USUAL_MOVES)
-        return unpack(buffer, count) if count <= USUAL_MOVES else unpack(*list_numbers(moves_of, self._handle))
-
-    def push(self, number: int) -> None:
-        """Plays a move of this very position's numbers, unchecked. Any other number gives a meaningless position."""
-        if status := push_unchecked(self._handle, number):
-            raise failure(status)
 
     def pushing_each(self) -> Iterator[int]:
         """Plays each legal move in turn for one round of a loop. The rounds must leave the game as they found it.

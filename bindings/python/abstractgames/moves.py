@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ._binding import Move as Move
 from ._binding import ffi, lib
-from .calls import WHY_BYTES, decoded, encoded, filled, new_buffer, new_sentence, written
-from .errors import GameError, IllegalMove, failure
+from .calls import WHY_BYTES, decoded, encoded, filled, new_sentence, written
+from .errors import GameError, failure, wrong_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from ._binding import CData
     from .game import Game
 
-    AnyMove = Union["Move", str, int]
+    AnyMove = Union[Move, str, int]
 else:
     def overload(function):
         """What typing has it for; loading typing would take longer than loading the package."""
@@ -24,59 +25,13 @@ else:
 
 MOVE_ARRAY = ffi.typeof("ag_move[]")
 USUAL_MOVES = 256
-USUAL_TEXT = 16
+ALL_SQUARES = -1
 NUMBERS_END = 1 << 32
-
-
-class Move:
-    """A move: its number, and its text in squares. It means something in the position that it was listed for.
-
-    >>> from abstractgames import Game
-    >>> move = Game("rinne").moves[0]
-    >>> print(move)
-    c1b1
-    """
-
-    __slots__ = ("number", "text")
-
-    def __init__(self, number: int, text: str) -> None:
-        self.number = number
-        self.text = text
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Move):
-            return NotImplemented
-        return self.number == other.number and self.text == other.text
-
-    def __hash__(self) -> int:
-        return hash(self.number)
-
-    def __index__(self) -> int:
-        return self.number
-
-    def __str__(self) -> str:
-        return self.text
-
-    def __repr__(self) -> str:
-        return f"<Move {self.text}>"
 
 
 def list_numbers(write: Callable[..., int], *arguments: object) -> tuple[CData, int]:
     """The buffer that a function fills with moves, and how many there are."""
     return filled(MOVE_ARRAY, USUAL_MOVES, write, *arguments)
-
-
-def with_texts(handle: CData, buffer: CData, count: int) -> list[Move]:
-    """Moves of the position on the board, all texts written in one call."""
-    cap = USUAL_TEXT * count + 1
-    while True:
-        texts = new_buffer("char[]", cap)
-        length = lib.texts_of_moves(handle, buffer, count, lib.AG_TEXT_COORDINATE, texts, cap)
-        if length < 0:
-            raise failure(length)
-        if length < cap:
-            return list(map(Move, ffi.unpack(buffer, count), ffi.buffer(texts, length)[:].decode().split()))
-        cap = length + 1
 
 
 def parse(handle: CData, text: str, strictness: int) -> int:
@@ -98,7 +53,7 @@ def number_of(handle: CData, move: AnyMove) -> int:
         return parse(handle, move, lib.AG_PARSE_LENIENT)
     number = move.__index__()
     if not 0 <= number < NUMBERS_END:
-        raise IllegalMove(f"{number} is no number of a move")
+        raise wrong_number(number)
     return number
 
 
@@ -122,8 +77,7 @@ class Moves(Sequence[Move]):
         return lib.ag_game_moves(self._game._handle, ffi.NULL, 0)
 
     def __iter__(self) -> Iterator[Move]:
-        handle = self._game._handle
-        return iter(with_texts(handle, *list_numbers(lib.ag_game_moves, handle)))
+        return self._game._list(ALL_SQUARES)
 
     def __contains__(self, move: object) -> bool:
         handle = self._game._handle
@@ -139,17 +93,11 @@ class Moves(Sequence[Move]):
     def __getitem__(self, index: slice) -> list[Move]: ...
 
     def __getitem__(self, index: int | slice) -> Move | list[Move]:
-        handle = self._game._handle
-        numbers = self.numbers()[index]
-        if isinstance(numbers, int):
-            return Move(numbers, written(lib.ag_move_text, handle, numbers, lib.AG_TEXT_COORDINATE))
-        return with_texts(handle, ffi.new("ag_move[]", numbers), len(numbers))
+        return list(self)[index]
 
     def from_square(self, square: str | int) -> list[Move]:
         """The moves that begin by touching this square."""
-        handle = self._game._handle
-        number = self._game.variant.square(square)
-        return with_texts(handle, *list_numbers(lib.ag_game_moves_from, handle, number))
+        return list(self._game._list(self._game.variant.square(square)))
 
     def numbers(self) -> list[int]:
         """The numbers alone, which is faster."""

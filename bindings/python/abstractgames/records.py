@@ -55,7 +55,7 @@ class Records(Iterator[Game]):
             status = lib.ag_record_read(rest, len(text) - at, self._is_last, consumed, lines, out, why, WHY_BYTES)
             self._at += consumed[0]
             self.line += lines[0]
-            game = None if out[0] == ffi.NULL else Game._own(out[0])
+            game = None if out[0] == ffi.NULL else Game._of(out[0])
             if status == lib.AG_OK and game is not None:
                 return game
             if status == lib.AG_ERR_MORE or (status == lib.AG_ERR_EMPTY and not self._is_last):

@@ -18,6 +18,10 @@ def random_game(variant, seed, plies=40):
     return game
 
 
+class Named(Move):
+    """A move that knows more than others."""
+
+
 class EveryVariant(unittest.TestCase):
     def each_game(self):
         for variant in variants:
@@ -72,6 +76,17 @@ class EveryVariant(unittest.TestCase):
             if not game.variant.has_chance and moves:
                 by_square = {move for square in game.variant.squares for move in game.moves.from_square(square)}
                 self.assertEqual(by_square, set(moves))
+
+    def test_moves_keep_their_texts_when_the_game_goes_on(self):
+        for game in self.each_game():
+            texts = [game.move_text(number, Style.COORDINATE) for number in game.numbers()]
+            from_squares = list(map(game.moves.from_square, game.variant.squares))
+            unasked, kept, copies = list(game.moves), list(game.moves), list(game.moves)
+            game.assign(Game("rinne"))
+            self.assertEqual((unasked, kept), (copies, copies))
+            self.assertEqual(list(map(str, kept)), texts)
+            self.assertEqual([move.text for move in pickle.loads(pickle.dumps(copies))], texts)
+            self.assertLessEqual({str(move) for moves in from_squares for move in moves}, set(texts))
 
     def test_history_is_what_was_played(self):
         for game in self.each_game():
@@ -175,6 +190,47 @@ class OneGame(unittest.TestCase):
         self.assertNotEqual(moves[0], moves[1])
         self.assertNotEqual(moves[0], str(moves[0]))
         self.assertEqual(f"{moves[0]} {moves[0]!r}", "c1b1 <Move c1b1>")
+
+    def test_moves_can_be_made_by_hand_and_refined(self):
+        listed = Game("rinne").moves[0]
+        made, named = Move(listed.number, "c1b1"), Named(listed.number, text="c1b1")
+        named.friend = named
+        self.assertEqual((made, named, named), (listed, listed, made))
+        self.assertEqual(len({listed, made, named}), 1)
+        self.assertNotEqual(made, Move(listed.number, "c1b2"))
+        again = pickle.loads(pickle.dumps(named))
+        self.assertEqual((again, again.friend), (named, again))
+        for move in (made, named):
+            game = Game("rinne")
+            game.play(move)
+            self.assertEqual(list(game.history), [listed])
+        for error, *arguments in [(IllegalMove, -1, "c1b1"), (IllegalMove, 1 << 32, "c1b1"), (TypeError, "1", "c1b1"),
+                                  (TypeError, 1, b"c1b1"), (TypeError, 1), (TypeError,)]:
+            self.assertRaises(error, Move, *arguments)
+        self.assertRaises(AttributeError, setattr, made, "number", 2)
+        self.assertRaises(TypeError, lambda: made < listed)
+
+    def test_moves_of_waived_positions_have_texts(self):
+        for position, problem in [("4k3/8/8/8/8/8/P7/4K3 w K - 0 1", Problem.CASTLING),
+                                  ("4k3/8/8/8/8/8/P7/4K3 w - e6 0 1", Problem.EN_PASSANT),
+                                  ("4k3/8/8/8/8/PPP5/PPPPPPPP/4K3 w - - 0 1", Problem.TOO_MANY_MEN),
+                                  ("4k3/8/8/8/4r3/8/3n1n2/r3K2r w - - 0 1", Problem.CHECKERS)]:
+            self.assertRaises(PositionError, Game, "chess", position)
+            game = Game("chess", position, allowing=problem)
+            moves, numbers = list(game.moves), game.numbers()
+            texts = [game.move_text(number, Style.COORDINATE) for number in numbers]
+            game.push(numbers[0])
+            self.assertEqual(list(map(str, moves)), texts)
+
+    def test_moves_of_meaningless_positions_may_have_no_text(self):
+        game = Game("diaballik")
+        game.push(7)
+        self.assertRaises(PositionError, Game, "diaballik", game.position, allowing=sum(Problem))
+        move = game.moves[0]
+        self.assertEqual((repr(move), move), (f"<Move {move.number}>", move))
+        for use in (str, pickle.dumps, lambda move: move.text, lambda move: move == Move(move.number, "x")):
+            self.assertRaises(IllegalMove, use, move)
+        game.play(move)
 
     def test_moves_follow_the_game(self):
         game = Game("rinne")

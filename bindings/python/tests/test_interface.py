@@ -30,7 +30,8 @@ class Interface(unittest.TestCase):
         declarations = read(DECLARATIONS)
         self.constants = {name: int(value) for name, value in re.findall(r"\b(AG_\w+) = (-?\d+)", declarations)}
         self.functions = re.findall(r"\b(ag_\w+)\(", declarations)
-        files = [*glob.glob(os.path.join(PACKAGE, "*.py")), os.path.join(HERE, "..", "binding.c")]
+        in_c = glob.glob(os.path.join(HERE, "..", "types", "*.c"))
+        files = [*glob.glob(os.path.join(PACKAGE, "*.py")), os.path.join(HERE, "..", "binding.c"), *in_c]
         self.code = "".join(map(read, files))
 
     def test_each_constant_has_the_value_of_c(self):
@@ -42,7 +43,7 @@ class Interface(unittest.TestCase):
         self.assertGreater(len(self.functions), 80)
         for name in self.functions:
             self.assertTrue(callable(getattr(lib, name)))
-            self.assertRegex(self.code, rf"\b{name}\b")
+            self.assertTrue(re.search(rf"\b{name}\b", self.code), name)
 
     def test_each_enumeration_is_that_of_c(self):
         for begin, enumeration in ENUMERATIONS.items():
@@ -66,8 +67,11 @@ class Interface(unittest.TestCase):
             value = getattr(abstractgames, name)
             if isinstance(value, type):
                 self.assertTrue(value.__doc__, name)
-                undocumented = [f"{name}.{part}" for part, member in vars(value).items() if not part.startswith("_")
-                                and (callable(member) or isinstance(member, property)) and not member.__doc__
+                own = [kind for kind in value.__mro__ if kind.__module__.startswith("abstractgames.")]
+                parts = {part: member for kind in own for part, member in vars(kind).items()
+                         if not part.startswith("_")}
+                undocumented = [f"{name}.{part}" for part, member in parts.items()
+                                if (callable(member) or isinstance(member, property)) and not member.__doc__
                                 and not isinstance(member, enum.Enum)]
                 self.assertEqual(undocumented, [])
         self.assertRaises(AttributeError, getattr, abstractgames, "Halma")

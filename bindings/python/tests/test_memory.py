@@ -5,12 +5,13 @@ ABSTRACTGAMES_TEST_ROUNDS=n makes so many rounds of the torture; slow tools want
 """
 import copy
 import gc
+import itertools
 import os
 import pickle
 import random
 import unittest
 
-from abstractgames import Game, Records, Variant, read_record, variants
+from abstractgames import Game, Move, Records, Style, Variant, read_record, variants
 
 ROUNDS = int(os.environ.get("ABSTRACTGAMES_TEST_ROUNDS", "3000"))
 PLIES = int(os.environ.get("ABSTRACTGAMES_TEST_PLIES", "1000000"))
@@ -55,6 +56,25 @@ class Torture(unittest.TestCase):
         heap.clear()
         gc.collect()
         self.assertEqual([thing for thing in gc.get_objects() if isinstance(thing, Game)], [])
+
+    def test_moves_outlive_what_they_were_listed_for(self):
+        """A heap of moves of many listings: games go first, and some moves before others, asked for texts or not."""
+        source = random.Random(2)
+        ids = list(variants)
+        heap, listings = [], []
+        for _ in range(ROUNDS):
+            game = Game(source.choice(ids))
+            game.playout(source, source.randrange(10))
+            listings.append(iter(game.moves))
+            moves = [*itertools.islice(listings[-1], source.randrange(20)), *list(game.moves)[-3:]]
+            heap += [(move, game.move_text(move.number, Style.COORDINATE)) for move in moves]
+            del game, moves
+            source.shuffle(heap)
+            for move, text in heap[:20]:
+                self.assertEqual(str(move), text)
+            del heap[source.randrange(60):]
+            if source.random() < 0.6:
+                next(listings.pop(source.randrange(len(listings))), None)
 
     @staticmethod
     def use(thing):
@@ -114,6 +134,20 @@ class Steady(unittest.TestCase):
             except ValueError as error:
                 str(error)
         self.stays_steady(work, PLIES // 2000)
+
+    def test_moves_and_their_texts(self):
+        def work():
+            game = Game("chess")
+            kept = [list(game.moves) for _ in range(20)]
+            for moves in kept:
+                str(moves[0])
+                game.play(moves[1])
+                game.undo()
+                pickle.loads(pickle.dumps(moves[2]))
+                self.assertEqual(moves, kept[0])
+                for bad in (lambda: Move(-1, "e2e4"), lambda: game.play(Move(1, "e2e5")), game.undo):
+                    self.assertRaises(ValueError, bad)
+        self.stays_steady(work, PLIES // 10000)
 
     def test_records(self):
         import io

@@ -41,9 +41,10 @@ class Endless:
         return self.text
 
 
-def use(game, taps, records, source):
+def use(game, taps, records, moves, source):
     """Does one thing with what is shared, whatever state another thread has left it in."""
     number = source.choice(game.numbers() or [1])
+    move = source.choice(moves)
     things = [
         lambda: game.play(number), lambda: game.push(number), game.undo, game.rewind, lambda: game.roll(source),
         lambda: game.assign(Game(source.choice(list(variants)))), game.copy, lambda: game == game.copy(),
@@ -51,6 +52,8 @@ def use(game, taps, records, source):
         lambda: list(game.moves), lambda: list(game.history), lambda: list(game.board), lambda: game.steps(number),
         lambda: str(game), lambda: game.svg(), lambda: game.record(), lambda: game.hash,
         lambda: game.tags.update({f"Event{number % 9}": str(number)}), lambda: dict(game.tags), game.tags.clear,
+        lambda: game.play(move), lambda: str(move), lambda: move in moves, lambda: moves.extend(game.moves),
+        lambda: moves.__delitem__(slice(20)) if len(moves) > 100 else None, lambda: [str(move) for move in moves],
         lambda: taps.tap(source.choice(taps.offers)), taps.back, taps.clear, lambda: taps.move, lambda: taps.steps,
         lambda: next(records)]
     source.choice(things)()
@@ -83,6 +86,7 @@ class Threads(unittest.TestCase):
         """What comes out of a game that threads share has no meaning, but it is an answer or a refusal."""
         game = Game("rinne")
         taps = game.taps()
+        moves = list(game.moves)
         records = Records(Endless(Game("rinne").record() + "x\n"))
         stop = time.monotonic() + SECONDS
         done = [0] * THREADS
@@ -91,7 +95,7 @@ class Threads(unittest.TestCase):
             source = random.Random(seed)
             while time.monotonic() < stop:
                 try:
-                    use(game, taps, records, source)
+                    use(game, taps, records, moves, source)
                 except (GameError, LookupError):
                     pass
                 done[seed] += 1

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: MIT
+ * The type BaseGame: what loops call most of a Game. Whatever is refused, or is not a Move, is left to the methods of
+ * Game in Python, which know the sentences.
+ */
+#include "types.h"
+
+#include <structmember.h>
+
+typedef struct base_game {
+    PyObject_HEAD PyObject *handle; /* cffi's, which frees the game when it goes */
+    ag_game *game;                  /* what it points to; NULL before Game.__init__ */
+} base_game;
+
+/* None, or what the method in Python raises. */
+static PyObject *answer(base_game *self, int32_t status)
+{
+    if (status != AG_OK) return PyObject_CallMethod((PyObject *)self, "_refuse", "i", (int)status);
+    Py_RETURN_NONE;
+}
+
+PyDoc_STRVAR(play_description,
+             "play($self, move, /)\n--\n\n"
+             "Plays a move, given as a Move, as its number, or as text in either style and lenient spelling.\n\n"
+             ">>> from abstractgames import Game\n"
+             ">>> Game(\"rinne\").play(\"e5e2\")\n"
+             "Traceback (most recent call last):\n"
+             "abstractgames.errors.IllegalMove: the man on e5 is Black's, and it is White's turn\n");
+
+static PyObject *play(base_game *self, PyObject *move)
+{
+    int32_t status;
+
+    if (!agi_py_is_move(move)) return PyObject_CallMethod((PyObject *)self, "_play_given", "O", move);
+    status = ag_game_play(self->game, agi_py_number_of_move(move));
+    if (status != AG_OK) return PyObject_CallMethod((PyObject *)self, "_refuse", "iO", (int)status, move);
+    Py_RETURN_NONE;
+}
+
+PyDoc_STRVAR(undo_description, "undo($self, /)\n--\n\n"
+                               "Takes back one ply; after a claim or an end from outside only that.");
+
+static PyObject *undo(base_game *self, PyObject *unused)
+{
+    (void)unused;
+    return answer(self, ag_game_undo(self->game));
+}
+
+PyDoc_STRVAR(numbers_description, "numbers($self, /)\n--\n\n"
+                                  "The numbers of the legal moves.\n\n"
+                                  ">>> from abstractgames import Game\n"
+                                  ">>> game = Game(\"rinne\")\n"
+                                  ">>> leaves = 0\n"
+                                  ">>> for number in game.numbers():\n"
+                                  "...     game.push(number)\n"
+                                  "...     leaves += len(game.numbers())\n"
+                                  "...     game.undo()\n"
+                                  ">>> leaves\n"
+                                  "621\n");
+
+static PyObject *numbers(base_game *self, PyObject *unused)
+{
+    int32_t status;
+    PyObject *const list = agi_py_list_numbers(self->game, &status);
+
+    (void)unused;
+    return status == AG_OK ? list : answer(self, status);
+}
+
+PyDoc_STRVAR(push_description, "push($self, number, /)\n--\n\n"
+                               "Plays a move of this very position's numbers, unchecked. Any other number gives a "
+                               "meaningless position,\nwhose moves may have no texts.");
+
+static PyObject *push(base_game *self, PyObject *given)
+{
+    ag_move number;
+
+    return agi_py_read_number(given, &number) == 0 ? answer(self, ag_game_play_unchecked(self->game, number)) : NULL;
+}
+
+/* _list(square): the moves that begin with a square, or all. */
+static PyObject *list(base_game *self, PyObject *square)
+{
+    const long number = PyLong_AsLong(square);
+    int32_t status;
+    PyObject *listing;
+
+    if (number == -1 && PyErr_Occurred()) return NULL;
+    listing = agi_py_list_moves(self->game, (int32_t)number, &status);
+    return status == AG_OK ? listing : answer(self, status);
+}
+
+/* _hold(handle, address): the game is the one at this address, which the handle keeps. */
+static PyObject *hold(base_game *self, PyObject *arguments)
+{
+    PyObject *const before = self->handle;
+    PyObject *handle;
+    Py_ssize_t address;
+
+    if (!PyArg_ParseTuple(arguments, "On", &handle, &address)) return NULL;
+    Py_INCREF(handle);
+    self->handle = handle;
+    self->game = (ag_game *)address;
+    Py_XDECREF(before);
+    Py_RETURN_NONE;
+}
+
+static int traverse(base_game *self, visitproc visit, void *arg)
+{
+    Py_VISIT(Py_TYPE(self));
+    Py_VISIT(self->handle);
+    return 0;
+}
+
+static void destroy(base_game *self)
+{
+    PyTypeObject *const type = Py_TYPE(self);
+
+    PyObject_GC_UnTrack(self);
+    Py_XDECREF(self->handle);
+    ((freefunc)PyType_GetSlot(type, Py_tp_free))(self);
+    Py_DECREF(type);
+}
+
+static PyMemberDef members[] = {{"_handle", T_OBJECT_EX, offsetof(base_game, handle), READONLY, NULL},
+                                {NULL, 0, 0, 0, NULL}};
+static PyMethodDef methods[] = {{"play", (PyCFunction)play, METH_O, play_description},
+                                {"undo", (PyCFunction)undo, METH_NOARGS, undo_description},
+                                {"numbers", (PyCFunction)numbers, METH_NOARGS, numbers_description},
+                                {"push", (PyCFunction)push, METH_O, push_description},
+                                {"_list", (PyCFunction)list, METH_O, NULL},
+                                {"_hold", (PyCFunction)hold, METH_VARARGS, NULL},
+                                {NULL, NULL, 0, NULL}};
+static PyType_Slot slots[] = {{Py_tp_doc, (void *)"The part of a Game that loops use most."},
+                              {Py_tp_members, members},
+                              {Py_tp_methods, methods},
+                              {Py_tp_traverse, (void *)traverse},
+                              {Py_tp_dealloc, (void *)destroy},
+                              {0, NULL}};
+static PyType_Spec spec = {.name = "abstractgames.game.BaseGame",
+                           .basicsize = sizeof(base_game),
+                           .flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE | Py_TPFLAGS_HAVE_GC,
+                           .slots = slots};
+
+PyObject *agi_py_make_base_game_type(void)
+{
+    return PyType_FromSpec(&spec);
+}
