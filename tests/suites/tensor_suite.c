@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #include "draw.h"
 #include "expect.h"
@@ -14,6 +15,7 @@
 #include "tensor_draw.h"
 
 enum { FILES = 10, RANKS = 8 };
+enum { STACK_BYTES = 256 * 1024 };
 enum { COMPARED = 60, LOOKED_AT = 8, MANY_MOVES = 2000, PLIES_OF_A_GAME = 120, SPREAD = 40 };
 
 /* ---- against the reference ---- */
@@ -202,6 +204,34 @@ START_TEST(texts_and_taps_of_very_many_moves_read_back)
 }
 END_TEST
 
+/* The list of the last crowd alone would be twice as much. */
+START_TEST(very_many_moves_need_no_large_stack)
+{
+    const struct rlimit little = {.rlim_cur = STACK_BYTES, .rlim_max = STACK_BYTES};
+    ag_game *game = new_game_of("tensor", CROWDS[_i].position);
+    move_list list = list_moves(game);
+
+    expect(setrlimit(RLIMIT_STACK, &little) == 0, game, "the stack cannot be limited");
+    expect(ag_game_perft(game, 1) == (uint64_t)list.count, game, "perft 1 is not the number of moves");
+    for (int32_t square = 0; square < REFERENCE_SQUARES; square++) ag_game_moves_from(game, square, NULL, 0);
+    for (int32_t i = 0; i < SPREAD; i++) {
+        const ag_move move = list.moves[(int64_t)i * list.count / SPREAD];
+        const text written = move_text(game, move, AG_TEXT_STANDARD);
+        int32_t taps[TAPS_ROOM];
+        ag_move read = 0;
+        ag_move_parse(game, written.bytes, AG_PARSE_LENIENT, &read, NULL, 0);
+        expect_number(read, move, game, written.bytes);
+        const int32_t n = ag_move_taps(game, move, taps, TAPS_ROOM);
+        expect(ag_game_next_taps(game, taps, n - 1, NULL, 0) > 0, game, "nothing is offered before the last tap");
+        expect(ag_move_steps(game, move, NULL, 0) > 0, game, "a move has no steps");
+        expect_status(ag_game_play(game, move), AG_OK, game, "playing");
+        expect_status(ag_game_undo(game), AG_OK, game, "undo");
+    }
+    free_moves(&list);
+    ag_game_free(game);
+}
+END_TEST
+
 /* ---- one move for each position ---- */
 
 /* Either beast can take the beast on c4 and come home. */
@@ -286,6 +316,7 @@ Suite *make_suite(void)
     add_looped(suite, "crowds", small_buffers_get_the_first_of_very_many_moves, crowds);
     add_looped(suite, "crowds", texts_and_taps_of_very_many_moves_read_back, crowds);
     add_looped(suite, "crowds", very_many_moves_are_counted_one_by_one, crowds);
+    add_looped(suite, "crowds", very_many_moves_need_no_large_stack, crowds);
     add_single(suite, "outcomes", beasts_that_come_home_alike_make_one_move);
     add_single(suite, "outcomes", beasts_that_come_home_alike_are_both_tapped);
     add_single(suite, "outcomes", a_pawn_does_not_become_a_thirteenth_beast);
