@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Whether the pages of the documentation are true where a program can tell.
 
-    check_pages.py SOURCE             links lead to something, and paths are there
-    check_pages.py SOURCE PERFT       numbers of positions in tables are those 02_perft counts, and starts can be played
+    check_pages.py SOURCE                 links lead to something, and paths are there
+    check_pages.py SOURCE PERFT CONVERT   tables say what 02_perft counts and how positions stand
 """
 import re
 import subprocess
@@ -14,6 +14,8 @@ import pages
 LINK = re.compile(r"\]\(([^)\s]+)\)|(?:src|srcset|href)=\"([^\"]+)\"")
 PATH = re.compile(r"`((?:[\w.-]+/)+[\w.-]*)`")
 TABLE = re.compile(r"(?:^\|.*\n)+", re.MULTILINE)
+STANDING = re.compile(r"(ongoing|White has won|Black has won|draw)(?: \((.*)\))?.*")
+RESULTS = {"ongoing": "*", "White has won": "1-0", "Black has won": "0-1", "draw": "1/2-1/2"}
 COUNTED_MOST = 1000000
 
 
@@ -52,48 +54,63 @@ def tables(text):
         yield rows[0], rows[2:]
 
 
-def perft(program, variant, depth, *position):
-    ran = subprocess.run([program, variant, depth, *position], capture_output=True, encoding="utf-8", check=False)
-    if ran.returncode != 0:
-        return ran.stderr.strip()
-    return re.search(rf"^depth +{depth} +(\d+)$", ran.stdout, re.MULTILINE)[1]
+def output(program, *arguments, given=""):
+    """What a program writes, or what it has to complain about."""
+    ran = subprocess.run([program, *arguments], input=given, capture_output=True, encoding="utf-8", check=False)
+    return ran.stdout if ran.returncode == 0 else ran.stderr
 
 
-def wrong_counts(program, page, table):
-    """A column a variant, a line a depth; "leaves" are those of the variant that the page is called after."""
-    head, rows = table
-    for variant, cells in zip(head[1:], zip(*(row[1:] for row in rows))):
-        name = Path(page).stem if variant == "leaves" else variant
-        for depth, leaves in zip((row[0] for row in rows), cells):
-            if leaves and int(leaves) <= COUNTED_MOST and perft(program, name, depth) != leaves:
-                yield f"{page}: {name} has {perft(program, name, depth)} leaves at depth {depth}, not {leaves}"
+class Tables:
+    """Checks of tables by their heads; each yields complaints about one table."""
 
+    def __init__(self, perft, convert):
+        self.perft = perft
+        self.convert = convert
 
-def wrong_starts(program, page, table):
-    for names, position in table[1]:
-        for variant in names.split(", "):
-            if perft(program, variant, "2") != perft(program, variant, "2", position):
-                yield f"{page}: {variant} does not start with {position}"
+    def leaves(self, variant, depth, *position):
+        written = output(self.perft, variant, depth, *position)
+        found = re.search(rf"^depth +{depth} +(\d+)$", written, re.MULTILINE)
+        return found[1] if found else written
 
+    def numbers(self, page, head, rows):
+        """A column a variant, a line a depth; "leaves" are those of the variant that the page is called after."""
+        for variant, cells in zip(head[1:], zip(*(row[1:] for row in rows))):
+            name = Path(page).stem if variant == "leaves" else variant
+            for depth, expected in zip((row[0] for row in rows), cells):
+                if expected and int(expected) <= COUNTED_MOST and self.leaves(name, depth) != expected:
+                    yield f"{name} has {self.leaves(name, depth)} leaves at depth {depth}, not {expected}"
 
-def wrong_tables(source, program):
-    found = 0
-    for page in pages.names(source):
-        for table in tables(pages.read(source, page)):
-            check = {"depth": wrong_counts, "variant": wrong_starts}.get(table[0][0])
-            if check is wrong_starts and table[0][1:] != ["start"]:
-                continue
-            if check is not None:
-                found += 1
-                yield from check(program, page, table)
-    if found < 6:
-        yield f"only {found} tables of numbers or starts are found"
+    def starts(self, _page, _head, rows):
+        for names, position in rows:
+            for variant in names.split(", "):
+                if self.leaves(variant, "2") != self.leaves(variant, "2", position):
+                    yield f"{variant} does not start with {position}"
+
+    def standings(self, _page, _head, rows):
+        for variant, position, *_, standing in rows:
+            record = f'[Variant "{variant}"]\n[Position "{position}"]\n\n*\n'
+            written = output(self.convert, given=record)
+            words, reason = STANDING.fullmatch(standing).groups()
+            found = re.findall(r'^\[(Result|Reason) "(.*)"\]$', written, re.MULTILINE)
+            if found != [("Result", RESULTS[words])] + ([("Reason", reason)] if reason else []):
+                yield f"{position}: {standing}, says the page, and the library {found or written}"
+
+    def wrong(self, source):
+        checks = {("depth",): self.numbers, ("variant", "start"): self.starts, ("variant", "position"): self.standings}
+        found = dict.fromkeys(checks, 0)
+        for page in pages.names(source):
+            for head, rows in tables(pages.read(source, page)):
+                for words, check in checks.items():
+                    if tuple(head[:len(words)]) == words:
+                        found[words] += 1
+                        yield from (f"{page}: {line}" for line in check(page, head, rows))
+        yield from (f"no table begins with {' and '.join(words)}" for words, count in found.items() if count == 0)
 
 
 def main():
-    source, *program = sys.argv[1:]
-    if program:
-        complaints = list(wrong_tables(source, *program))
+    source, *programs = sys.argv[1:]
+    if programs:
+        complaints = list(Tables(*programs).wrong(source))
     else:
         names = pages.names(source)
         complaints = [line for name in names for check in (broken_links, missing_paths) for line in check(source, name)]
