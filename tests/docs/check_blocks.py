@@ -93,7 +93,8 @@ class Tools:
 
     def make_copy(self):
         shutil.rmtree(self.folder, ignore_errors=True)
-        shutil.copytree(self.source, self.copy, ignore=shutil.ignore_patterns(".git", "build*", "__pycache__"))
+        shutil.copytree(self.source, self.copy, ignore=lambda folder, names: [
+            name for name in names if name in (".git", "__pycache__") or Path(folder, name).match(f"{self.source}/build*")])
         self.copied = self.files()
         (self.copy / "build").symlink_to(self.build)
 

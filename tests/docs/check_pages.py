@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Whether the pages of the documentation are true where a program can tell.
 
-    check_pages.py SOURCE                 links lead to something, and paths are there
+    check_pages.py SOURCE                 links lead to something; paths and names of the interface are there
     check_pages.py SOURCE PERFT CONVERT   tables say what 02_perft counts and how positions stand
 """
 import re
@@ -13,6 +13,7 @@ import pages
 
 LINK = re.compile(r"\]\(([^)\s]+)\)|(?:src|srcset|href)=\"([^\"]+)\"")
 PATH = re.compile(r"`((?:[\w.-]+/)+[\w.-]*)`")
+NAME = re.compile(r"\b(?:ag|AG)_\w*")
 TABLE = re.compile(r"(?:^\|.*\n)+", re.MULTILINE)
 STANDING = re.compile(r"(ongoing|White has won|Black has won|draw)(?: \((.*)\))?.*")
 RESULTS = {"ongoing": "*", "White has won": "1-0", "Black has won": "0-1", "draw": "1/2-1/2"}
@@ -45,6 +46,15 @@ def missing_paths(source, page):
     for path in PATH.findall(pages.FENCED.sub("", pages.read(source, page))):
         if path.split("/")[0] in folders and "NAME" not in path and not Path(source, path).exists():
             yield f"{page}: there is no {path}"
+
+
+def unknown_names(source, page):
+    """Names of the interface that the header does not have; AG_TEXT_ stands for all that begin so."""
+    header = Path(source, "include", "abstractgames", "abstractgames.h").read_text(encoding="utf-8")
+    known = set(NAME.findall(header))
+    for name in sorted(set(NAME.findall(pages.read(source, page))) - known):
+        if not (name.endswith("_") and any(other.startswith(name) for other in known)):
+            yield f"{page}: the header has no {name}"
 
 
 def tables(text):
@@ -113,7 +123,8 @@ def main():
         complaints = list(Tables(*programs).wrong(source))
     else:
         names = pages.names(source)
-        complaints = [line for name in names for check in (broken_links, missing_paths) for line in check(source, name)]
+        checks = (broken_links, missing_paths, unknown_names)
+        complaints = [line for name in names for check in checks for line in check(source, name)]
     print("\n".join(complaints))
     return 1 if complaints else 0
 
