@@ -1,13 +1,15 @@
 # SPDX-License-Identifier: MIT
 """Runs every block of code in the documentation, and compares what it prints.
 
-    check_blocks.py SOURCE                                            every block is run by something
-    check_blocks.py SOURCE --run BUILD WORK-FOLDER LIBRARY COMPILER...  those that are run here do what the page says
+    check_blocks.py SOURCE
+            every block is run by something
+    check_blocks.py SOURCE --run BUILD WORK-FOLDER LIBRARY COMPILER...
+            those that are run here do what the page says
 
 Blocks that another test runs are listed in blocks.tsv: page, language, lines, and the script that runs them with a
-place in it. `lines` is a pattern for every line of the block, or with ... behind it for the first line. All other blocks
-are run here, page by page, by their language. A block that has neither is a failure, and so is a line of the list that
-fits no block. To add a language, list its blocks, or write a method of Page with its name:
+place in it. `lines` is a pattern for every line of the block, or with ... behind it for the first line. All others
+are run here, page by page, by their language. A block that has neither is a failure, and so is a line of the list
+that fits no block. To add a language, list its blocks, or write a method of Page with its name:
 
     c         the blocks of a page, one behind the other, are one program
     text      what the block of sh right before it prints; else what the program prints, which comes in as many pieces
@@ -93,10 +95,13 @@ class Tools:
 
     def make_copy(self):
         shutil.rmtree(self.folder, ignore_errors=True)
-        shutil.copytree(self.source, self.copy, ignore=lambda folder, names: [
-            name for name in names if name in (".git", "__pycache__") or Path(folder, name).match(f"{self.source}/build*")])
+        shutil.copytree(self.source, self.copy, ignore=self.names_left_out)
         self.copied = self.files()
         (self.copy / "build").symlink_to(self.build)
+
+    def names_left_out(self, folder, names):
+        is_top = Path(folder) == self.source
+        return [name for name in names if name in (".git", "__pycache__") or (is_top and name.startswith("build"))]
 
     def files(self):
         """The files of the copy and what is in them."""

@@ -22,7 +22,8 @@ def names(page, declarations):
     shown = {re.sub(r"\s+", " ", found) for found in re.findall(r"^\w[^;]*;$", lists, re.MULTILINE)}
     statuses = set(re.findall(r"\bAG_ERR_\w+", text))
     described = set(re.findall(r"^\.B (AG_ERR_\w+)$", page, re.MULTILINE))
-    return [f"{name} is on one side only: page or header" for name in sorted((declared ^ shown) | (statuses ^ described))]
+    lonely = (declared ^ shown) | (statuses ^ described)
+    return [f"{name} is on one side only: page or header" for name in sorted(lonely)]
 
 
 def warnings(path, command):
