@@ -34,7 +34,8 @@ def run_doxygen(doxygen, source, header, folder):
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     (folder / HEADER.name).write_text(header, encoding="utf-8")
-    settings = (source / "doc" / "Doxyfile").read_text(encoding="utf-8") + "GENERATE_XML = YES\nWARN_AS_ERROR = FAIL_ON_WARNINGS\n"
+    settings = (source / "doc" / "Doxyfile").read_text(encoding="utf-8")
+    settings += "GENERATE_XML = YES\nWARN_AS_ERROR = FAIL_ON_WARNINGS\n"
     values = {f"@SOURCE@/{HEADER.parent}": folder, "@SOURCE@/include": folder, "@OUTPUT@": folder, "@VERSION@": "test",
               "@FILTER@": source / "doc" / "header.awk"}
     for name, value in values.items():
