@@ -211,7 +211,7 @@ class Game(BaseGame):
         """Raises why a call has failed: the sentence for a move's text says more than the status for its number."""
         if status == lib.AG_ERR_ILLEGAL and move is not None:
             parse(self._handle, move.text, lib.AG_PARSE_STRICT)
-        raise failure(status)
+        raise failure(status, "Game.__init__ has not been called" if status == lib.AG_ERR_ARGUMENT else "")
 
     def rewind(self, ply: int = 0) -> None:
         """Goes back to a ply, 0 being the start, and lifts a claim or an end from outside in any case."""

@@ -10,6 +10,7 @@ import os
 import pickle
 import random
 import unittest
+import weakref
 
 from abstractgames import Game, Move, Records, Style, Variant, read_record, variants
 
@@ -76,6 +77,22 @@ class Torture(unittest.TestCase):
             if source.random() < 0.6:
                 next(listings.pop(source.randrange(len(listings))), None)
 
+    def test_cycles_are_collected(self):
+        class Linked(Game):
+            """A game that can refer to things."""
+
+        class Link(Move):
+            """A move that can, too."""
+        game = Linked("rinne")
+        game.link = Link(1, "e2e3")
+        game.link.game = game
+        game.listing = iter(game.moves)
+        game.moves_to_come = [next(game.listing), *game.moves]
+        gone = weakref.ref(game)
+        del game
+        gc.collect()
+        self.assertIsNone(gone())
+
     @staticmethod
     def use(thing):
         """Looks at whatever it is, long after what it was made of has been dropped."""
@@ -136,16 +153,17 @@ class Steady(unittest.TestCase):
         self.stays_steady(work, PLIES // 2000)
 
     def test_moves_and_their_texts(self):
+        game = Game("chess")
+
         def work():
-            game = Game("chess")
-            kept = [list(game.moves) for _ in range(20)]
-            for moves in kept:
-                str(moves[0])
-                game.play(moves[1])
-                game.undo()
-                pickle.loads(pickle.dumps(moves[2]))
-                self.assertEqual(moves, kept[0])
-                for bad in (lambda: Move(-1, "e2e4"), lambda: game.play(Move(1, "e2e5")), game.undo):
+            for _ in range(300):
+                for move in game.moves:
+                    game.play(move)
+                    str(move)
+                    game.undo()
+                kept = list(game.moves)
+                self.assertEqual(pickle.loads(pickle.dumps(kept[0])), kept[0])
+                for bad in (lambda: Move(1 << 4000, "e2e4"), lambda: game.play(Move(1, "e2e5")), game.undo):
                     self.assertRaises(ValueError, bad)
         self.stays_steady(work, PLIES // 10000)
 

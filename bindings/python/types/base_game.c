@@ -7,8 +7,9 @@
 #include <structmember.h>
 
 typedef struct base_game {
-    PyObject_HEAD PyObject *handle; /* cffi's, which frees the game when it goes */
-    ag_game *game;                  /* what it points to; NULL before Game.__init__ */
+    PyObject head;
+    PyObject *handle; /* cffi's, which frees the game when it goes */
+    ag_game *game;    /* what it points to; NULL before Game.__init__ */
 } base_game;
 
 /* None, or what the method in Python raises. */
@@ -26,6 +27,7 @@ PyDoc_STRVAR(play_description,
              "Traceback (most recent call last):\n"
              "abstractgames.errors.IllegalMove: the man on e5 is Black's, and it is White's turn\n");
 
+/* Of the forms of a move only the usual one is played here. */
 static PyObject *play(base_game *self, PyObject *move)
 {
     int32_t status;
@@ -89,7 +91,8 @@ static PyObject *list(base_game *self, PyObject *square)
     return status == AG_OK ? listing : answer(self, status);
 }
 
-/* _hold(handle, address): the game is the one at this address, which the handle keeps. */
+/* _hold(handle, address): the game is the one that the handle keeps. Only cffi can read a handle, so the address of its
+ * game comes as a number. */
 static PyObject *hold(base_game *self, PyObject *arguments)
 {
     PyObject *const before = self->handle;

@@ -8,8 +8,8 @@
 enum { USUAL_MOVES = 256 };
 
 typedef struct listing {
-    PyObject_VAR_HEAD /* as many as there are moves */
-        Py_ssize_t next;
+    PyVarObject head; /* its size is the number of moves */
+    Py_ssize_t next;
     agi_py_kept_position *position; /* NULL when no move needs it */
     ag_move moves[];
 } listing;

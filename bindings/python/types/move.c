@@ -6,24 +6,13 @@
 #include <structmember.h>
 
 typedef struct move {
-    PyObject_HEAD ag_move number;
+    PyObject head;
+    ag_move number;
     agi_py_kept_position *position; /* where it was listed, until the text is known */
     PyObject *text;                 /* NULL until then: one of the two is always there */
 } move;
 
 static PyTypeObject *move_type;
-
-PyObject *agi_py_raise(const char *function, PyObject *argument)
-{
-    PyObject *const errors = argument ? PyImport_ImportModule("abstractgames.errors") : NULL;
-    PyObject *const error = errors ? PyObject_CallMethod(errors, function, "O", argument) : NULL;
-
-    if (error) PyErr_SetObject((PyObject *)Py_TYPE(error), error);
-    Py_XDECREF(error);
-    Py_XDECREF(errors);
-    Py_XDECREF(argument);
-    return NULL;
-}
 
 int agi_py_read_number(PyObject *thing, ag_move *number)
 {

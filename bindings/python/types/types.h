@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * The types of the package that are written in C, because loops use them most: Move, what lists moves, and the base of
- * Game. Every call keeps Python's lock from its begin to its end, so threads that share an object cannot harm it.
+ * Game. Python's lock is kept, and no code of Python runs, while a call is at work on an object, so threads that share it
+ * cannot harm it.
  */
 #ifndef AGI_PY_TYPES_H
 #define AGI_PY_TYPES_H
@@ -34,8 +35,6 @@ int agi_py_is_move(PyObject *thing);
 ag_move agi_py_number_of_move(PyObject *move);
 /* Reads a number that a move may have. 0, or -1 with an exception. */
 int agi_py_read_number(PyObject *thing, ag_move *number);
-/* Raises what a function of abstractgames.errors makes of an argument, which this takes over. Returns NULL. */
-PyObject *agi_py_raise(const char *function, PyObject *argument);
 
 /* ---- listing.c: the iterator over the legal moves of a position ---- */
 
@@ -49,6 +48,11 @@ PyObject *agi_py_list_numbers(const ag_game *game, int32_t *status);
 /* ---- base_game.c: the type BaseGame ---- */
 
 PyObject *agi_py_make_base_game_type(void);
+
+/* ---- refusal.c ---- */
+
+/* Raises what a function of abstractgames.errors makes of an argument, which this takes over. Returns NULL. */
+PyObject *agi_py_raise(const char *function, PyObject *argument);
 
 /* ---- types.c ---- */
 
