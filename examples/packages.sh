@@ -14,6 +14,8 @@ is_provided()
     python3-venv) /usr/bin/python3 -c 'import ensurepip' ;;
     python3-*) /usr/bin/python3 -c "import ${1#python3-}" ;;
     librsvg2-bin) command -v rsvg-convert ;;
+    man-db) command -v man ;;
+    groff-base) command -v groff ;;
     nodejs) command -v node ;;
     stockfish | fairy-stockfish) [ -x "/usr/games/$1" ] ;;
     *) command -v "$1" ;;

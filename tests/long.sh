@@ -5,7 +5,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 . examples/packages.sh
-need gcc g++ libc6-dev meson ninja-build pkg-config check valgrind python3 librsvg2-bin
+need gcc g++ libc6-dev meson ninja-build pkg-config check valgrind python3 librsvg2-bin doxygen man-db groff-base
 need python3-dev python3-venv python3-cffi python3-setuptools python3-wheel mypy
 need stockfish fairy-stockfish nodejs npm
 

@@ -6,7 +6,7 @@
 set -u
 cd "$(dirname "$0")/.." || exit 1
 . examples/packages.sh
-need gcc g++ libc6-dev meson ninja-build pkg-config check valgrind python3 librsvg2-bin
+need gcc g++ libc6-dev meson ninja-build pkg-config check valgrind python3 librsvg2-bin doxygen man-db groff-base
 need python3-dev python3-venv python3-cffi python3-setuptools python3-wheel mypy
 
 passed=0
