@@ -109,7 +109,7 @@ static void show_help(session *now, const char *arguments)
     for (size_t i = 0; i < COMMAND_COUNT; i++) {
         char form[WORD_BYTES];
         snprintf(form, sizeof form, "%s %s", commands[i].name, commands[i].arguments);
-        printf("  %-22s %s\n", form, commands[i].purpose);
+        printf("  %-23s %s\n", form, commands[i].purpose);
     }
 }
 

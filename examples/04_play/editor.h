@@ -14,7 +14,7 @@ typedef void word_source(void *about, size_t begin, words *list);
 
 /* NULL when there is no editor for this terminal. */
 editor *editor_open(word_source *source, void *about);
-/* The line, valid until the next call, or NULL; errno is EINTR then when a signal came. */
+/* The line, valid until the next call, or NULL; errno is EINTR then when it was dropped by Ctrl-C. */
 const char *editor_line(editor *open, const char *prompt);
 void editor_close(editor *open);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "editor.h"
+#include "interrupt.h"
 #include "memory.h"
 #include <errno.h>
 #include <histedit.h>
@@ -7,6 +8,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
+#include <wchar.h>
 
 enum { HISTORY_LINES = 500, LISTED_MOST = 60 };
 
@@ -94,6 +97,25 @@ static unsigned char complete_word(EditLine *line, int key)
     return action;
 }
 
+/* Reads a letter, as libedit wants it: 1, 0 at the end, -1 when that was interrupted. What is no text becomes a question
+ * mark. */
+static int read_letter(EditLine *line, wchar_t *letter)
+{
+    mbstate_t state;
+    char byte;
+    (void)line;
+    memset(&state, 0, sizeof state);
+    for (;;) {
+        if (!interrupt_wait_for_input()) return -1;
+        const ssize_t taken = read(STDIN_FILENO, &byte, 1);
+        if (taken <= 0) return (int)taken;
+        const size_t used = mbrtowc(letter, &byte, 1, &state);
+        if (used == (size_t)-2) continue;
+        if (used == (size_t)-1) *letter = L'?';
+        return 1;
+    }
+}
+
 editor *editor_open(word_source *source, void *about)
 {
     HistEvent event;
@@ -108,6 +130,7 @@ editor *editor_open(word_source *source, void *about)
     history(open->history, &event, H_SETUNIQUE, 1);
     el_set(open->line, EL_CLIENTDATA, open);
     el_set(open->line, EL_PROMPT, prompt_of);
+    el_set(open->line, EL_GETCFN, read_letter);
     el_set(open->line, EL_EDITOR, "emacs");
     el_set(open->line, EL_HIST, history, open->history);
     el_set(open->line, EL_ADDFN, "complete-word", "finishes the word", complete_word);

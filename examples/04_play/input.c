@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #define _POSIX_C_SOURCE 200809L
 #include "input.h"
+#include "interrupt.h"
 #include "memory.h"
 #include "text.h"
 #include <errno.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,31 +20,13 @@ struct input {
     int is_script;
 };
 
-static volatile sig_atomic_t was_interrupted;
-
-static void note_interrupt(int number)
-{
-    (void)number;
-    was_interrupted = 1;
-}
-
-/* Ctrl-C drops the line, or stops the opponents; reading is not taken up again behind it. */
-static void catch_interrupts(void)
-{
-    struct sigaction action;
-    memset(&action, 0, sizeof action);
-    action.sa_handler = note_interrupt;
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
-}
-
 input *input_open(word_source *source, void *about)
 {
     input *open = memory_new(1, sizeof *open);
     *open = (input){NULL, NULL, 0, !isatty(STDIN_FILENO)};
     if (open->is_script) return open;
     if (isatty(STDOUT_FILENO)) open->editor = editor_open(source, about);
-    catch_interrupts();
+    interrupt_hold();
     return open;
 }
 
@@ -58,13 +40,6 @@ void input_close(input *open)
 int input_is_script(const input *open)
 {
     return open->is_script;
-}
-
-int input_was_interrupted(void)
-{
-    const int was = was_interrupted;
-    was_interrupted = 0;
-    return was;
 }
 
 /* Copies a line of the editor, which keeps its own. */
@@ -82,10 +57,9 @@ static ssize_t read_plain(input *open, const char *prompt)
 {
     fputs(prompt, stdout);
     fflush(stdout);
+    if (!open->is_script && !interrupt_wait_for_input()) return -1;
     errno = 0;
-    const ssize_t length = getline(&open->line, &open->room, stdin);
-    if (length < 0 && errno == EINTR) clearerr(stdin);
-    return length;
+    return getline(&open->line, &open->room, stdin);
 }
 
 static void show_line(const char *line)
@@ -97,7 +71,7 @@ static void show_line(const char *line)
 /* There was no line: Ctrl-C, or the end. */
 static int no_line(void)
 {
-    const int is_interrupted = errno == EINTR && input_was_interrupted();
+    const int is_interrupted = errno == EINTR;
     putchar('\n');
     return is_interrupted ? INPUT_INTERRUPTED : INPUT_END;
 }

@@ -20,7 +20,4 @@ int input_is_script(const input *open);
  * written reads like a session. INPUT_NOT_TEXT: there is a NUL byte in the line. */
 int input_line(input *open, const char *prompt, const char **line);
 
-/* True once after Ctrl-C was pressed at the terminal. */
-int input_was_interrupted(void);
-
 #endif

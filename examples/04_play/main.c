@@ -83,7 +83,7 @@ static int play(session *now, const options *wanted)
     }
     const int is_bad = game == NULL || (now->was_refused && input_is_script(now->in));
     session_close(now);
-    return is_bad || fflush(stdout) != 0 ? EXIT_FAILURE : EXIT_SUCCESS;
+    return is_bad ? EXIT_FAILURE : EXIT_SUCCESS;
 }
 
 int main(int argc, char **argv)
@@ -94,10 +94,9 @@ int main(int argc, char **argv)
     now.seed = (uint64_t)time(NULL);
     now.has_colour = wants_colour();
     if (!options_read(&wanted, &now, argv + 1)) return BAD_USAGE;
-    if (wanted.wants_help) return fputs(options_help, stdout) < 0;
-    if (wanted.wants_list) {
-        print_variants();
-        return EXIT_SUCCESS;
-    }
-    return play(&now, &wanted);
+    int status = EXIT_SUCCESS;
+    if (wanted.wants_help) fputs(options_help, stdout);
+    else if (wanted.wants_list) print_variants();
+    else status = play(&now, &wanted);
+    return fflush(stdout) != 0 || ferror(stdout) ? EXIT_FAILURE : status;
 }

@@ -45,7 +45,7 @@ static int read_switch(const reading *into, const char *word)
 }
 
 /* What an option wants behind it. */
-enum { VALUE_NONE, VALUE_WHO, VALUE_NUMBER, VALUE_ANY };
+enum { VALUE_NONE, VALUE_WHO, VALUE_COUNT, VALUE_SEED, VALUE_ANY };
 
 static int kind_of_value(const char *word)
 {
@@ -53,8 +53,8 @@ static int kind_of_value(const char *word)
         const char *word;
         int kind;
     } known[] = {
-        {"--white", VALUE_WHO},   {"--black", VALUE_WHO},   {"--effort", VALUE_NUMBER}, {"--plies", VALUE_NUMBER},
-        {"--seed", VALUE_NUMBER}, {"--game", VALUE_NUMBER}, {"--position", VALUE_ANY},  {"--load", VALUE_ANY},
+        {"--white", VALUE_WHO}, {"--black", VALUE_WHO},  {"--effort", VALUE_COUNT}, {"--plies", VALUE_COUNT},
+        {"--seed", VALUE_SEED}, {"--game", VALUE_COUNT}, {"--position", VALUE_ANY}, {"--load", VALUE_ANY},
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         if (strcmp(known[i].word, word) == 0) return known[i].kind;
@@ -81,17 +81,27 @@ static int read_number(const reading *into, const char *word, const char *value)
     return 1;
 }
 
-/* An option with a value; 0 when that is missing or wrong. */
+/* An option with a value; 0 when that is wrong. */
 static int read_value(const reading *into, const char *word, const char *value)
 {
-    const char *const wants[] = {"", "person, random or search", "a number", "a value"};
-    const int kind = kind_of_value(word);
-    int is_right = value != NULL;
-    if (value != NULL && kind == VALUE_WHO) is_right = read_who(into, word, value);
-    if (value != NULL && kind == VALUE_NUMBER) is_right = read_number(into, word, value);
-    if (kind == VALUE_ANY) *(strcmp(word, "--load") == 0 ? &into->wanted->load : &into->wanted->position) = value;
-    if (!is_right) fprintf(stderr, "04_play: %s wants %s behind it\n", word, wants[kind]);
-    return is_right;
+    switch (kind_of_value(word)) {
+    case VALUE_WHO: return read_who(into, word, value);
+    case VALUE_COUNT:
+    case VALUE_SEED: return read_number(into, word, value);
+    default: break;
+    }
+    if (strcmp(word, "--load") == 0) into->wanted->load = value;
+    else into->wanted->position = value;
+    return 1;
+}
+
+static void complain_value(const char *word, const char *value)
+{
+    static const char *const wants[] = {"", "person, random or search", "a number from 1 to 2147483647",
+                                        "a number from 0 to 18446744073709551615", "a value"};
+    char shown[WORD_BYTES];
+    text_made_safe(value == NULL ? "nothing" : value, shown, sizeof shown);
+    fprintf(stderr, "04_play: %s wants %s behind it, not %s\n", word, wants[kind_of_value(word)], shown);
 }
 
 /* Options that contradict each other. */
@@ -113,7 +123,10 @@ int options_read(options *wanted, session *now, char **arguments)
         char shown[WORD_BYTES];
         if (read_switch(&into, *arguments)) continue;
         if (kind_of_value(*arguments) != VALUE_NONE) {
-            if (!read_value(&into, arguments[0], arguments[1])) return 0;
+            if (arguments[1] == NULL || !read_value(&into, arguments[0], arguments[1])) {
+                complain_value(arguments[0], arguments[1]);
+                return 0;
+            }
             arguments++;
         } else if (**arguments == '-') {
             text_made_safe(*arguments, shown, sizeof shown);

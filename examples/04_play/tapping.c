@@ -82,6 +82,8 @@ static int tap_word(session *now, const char *word)
     const int32_t tap = find_tap(now, &next, word);
     if (tap >= 0) {
         add_tap(now, tap);
+    } else if (next.count == 0) {
+        session_refuse(now, "The move is complete before %s.", text_made_safe(word, shown, sizeof shown));
     } else {
         session_refuse(now, "%s cannot be tapped now.", text_made_safe(word, shown, sizeof shown));
         if (!now->is_tapping) print_taps(now, "Next:", next.taps, next.count);

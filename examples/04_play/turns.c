@@ -2,6 +2,7 @@
 #include "turns.h"
 #include "board.h"
 #include "ends.h"
+#include "interrupt.h"
 #include "memory.h"
 #include "search.h"
 #include "text.h"
@@ -125,7 +126,7 @@ void turns_play_opponents(session *now)
     while (is_automatic(now)) {
         const int is_far = !has_person(now) && ag_game_ply(now->game) >= now->stop_ply;
         if (!is_far) play_opponents_turn(now);
-        if (!is_far && !input_was_interrupted()) continue;
+        if (!is_far && !interrupt_came()) continue;
         now->is_stopped = 1;
         printf("Stopped after %d plies; go plays on.\n", (int)ag_game_ply(now->game));
     }
@@ -224,7 +225,7 @@ void turns_go(session *now, const char *arguments)
         return;
     }
     turns_go_on(now, (int32_t)plies);
-    if (!is_automatic(now)) session_refuse(now, "It is no opponent's turn: player WHITE-OR-BLACK search makes one.");
+    if (!is_automatic(now)) session_refuse(now, "It is no opponent's turn; player white search would make White one.");
 }
 
 void turns_player(session *now, const char *arguments)
