@@ -130,7 +130,7 @@ def wrong_number(number: int) -> Exception:
 
 
 def no_text(status: int) -> Exception:
-    """The exception for a move that was listed in a position which only `Game.push` can make: no string describes it."""
+    """The exception for a move of a position that only `Game.push` can make: no string describes such a one."""
     sentence = "the move was listed in a position that no rules lead to: it has no text"
     return failure(status) if status == lib.AG_ERR_MEMORY else IllegalMove(sentence)
 

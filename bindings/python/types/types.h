@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * The types of the package that are written in C, because loops use them most: Move, what lists moves, and the base of
- * Game. Python's lock is kept, and no code of Python runs, while a call is at work on an object, so threads that share it
- * cannot harm it.
+ * Game. While a call is at work on an object, Python's lock is kept and no code of Python runs, so threads that share
+ * the object cannot harm it.
  */
 #ifndef AGI_PY_TYPES_H
 #define AGI_PY_TYPES_H
