@@ -25,9 +25,13 @@ end
 
 local shown = arguments.shown
 
+-- The key of a game's handle. Nobody else has it, so what stands there is a handle.
+local HANDLE = {}
+arguments.HANDLE = HANDLE
+
 -- The handle of a game. Most calls are of games, so this is short as long as it is one.
 function arguments.handle_of(game)
-    local handle = type(game) == "table" and game._handle
+    local handle = type(game) == "table" and game[HANDLE]
     if handle then
         return handle
     end

@@ -4,6 +4,7 @@ local arguments = require("abstractgames.arguments")
 local errors = require("abstractgames.errors")
 local library = require("abstractgames.library")
 local numbers = require("abstractgames.numbers")
+local man = require("abstractgames.variant").man
 
 local handle_of = arguments.handle_of
 local PIXELS_MOST = 16384
@@ -15,7 +16,7 @@ local methods = {}
 function methods:piece_at(square)
     local handle = handle_of(self)
     local variant = self:variant()
-    return variant:man(library.game_piece_at(handle, variant:square(square)))
+    return man(variant, library.game_piece_at(handle, variant:square(square)))
 end
 
 -- The numbers of all squares' pieces, 0 for none. The first of the list is that of square 0.
@@ -25,11 +26,12 @@ end
 
 -- The pieces on the board by the names of their squares.
 function methods:men()
+    local board = methods.board(self)
     local variant = self:variant()
     local men = {}
-    for place, number in ipairs(methods.board(self)) do
+    for place, number in ipairs(board) do
         if number ~= 0 then
-            men[variant:square_name(place - 1)] = variant:man(number)
+            men[variant:square_name(place - 1)] = man(variant, number)
         end
     end
     return men

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Refusals. A refusal is a table with `message`, the sentence that says what is wrong, where, and what would be right,
--- and `status`, the name that the status has in C. As a string it is the sentence behind the place in the caller's code.
+-- and `status`, its name in C. As a string it is the sentence behind the place in the code of the caller.
 local library = require("abstractgames.library")
 
 local constants = library.constants

@@ -15,6 +15,7 @@ local variant = require("abstractgames.variant")
 local constants = library.constants
 local handle_of, is_whole = arguments.handle_of, arguments.is_whole
 local play_unchecked, undo_one = library.game_play_unchecked, library.game_undo
+local HANDLE = arguments.HANDLE
 local PLY_MOST = 2^31 - 1
 local DEPTH_MOST = 40
 local MOVE_MOST = 2^32 - 1
@@ -29,7 +30,7 @@ end
 
 -- A game that owns a handle from now on.
 function Game.owning(handle)
-    return setmetatable({_handle = handle}, Game)
+    return setmetatable({[HANDLE] = handle}, Game)
 end
 
 local function new_or_refusal(id, position, allowing)
@@ -45,7 +46,7 @@ local function new_or_refusal(id, position, allowing)
     if handle then
         return Game.owning(handle)
     end
-    local judged = status ~= constants.AG_ERR_MEMORY and position and rules:refusal(position, sentence)
+    local judged = status ~= constants.AG_ERR_MEMORY and position and variant.refusal_of(rules, position, sentence)
     return nil, judged or errors.refusal(status, sentence)
 end
 
@@ -83,12 +84,12 @@ end
 -- Frees the game now; the collector does it otherwise. A game that has been closed refuses all calls.
 function Game:close()
     library.game_free(handle_of(self))
-    self._handle = nil
+    self[HANDLE] = nil
 end
 
 -- Lua 5.4: `local game <close> = abstractgames.game("rinne")`.
 function Game:__close()
-    if self._handle then
+    if self[HANDLE] then
         Game.close(self)
     end
 end
@@ -225,7 +226,7 @@ function Game:ply()
 end
 
 local function taken_back(game, ply, is_done, ...)
-    if game._handle and game:ply() > ply then
+    if game[HANDLE] and game:ply() > ply then
         game:rewind(ply)
     end
     if not is_done then
@@ -238,6 +239,9 @@ end
 -- it, is taken back even when the call raises an error.
 function Game:trying(move, work, ...)
     local ply = library.game_ply(handle_of(self))
+    if type(work) ~= "function" then
+        errors.misuse("a function is wanted that is called while the move is played, not %s", arguments.shown(work))
+    end
     Game.play(self, move)
     return taken_back(self, ply, pcall(work, self, ...))
 end
@@ -256,9 +260,10 @@ function Game:result()
 end
 
 local function reason_name(reason)
-    if reason ~= constants.AG_REASON_NONE then
-        return numbers.name(numbers.reasons, reason)
+    if reason == constants.AG_REASON_NONE then
+        return nil
     end
+    return numbers.name(numbers.reasons, reason)
 end
 
 -- Why the game has ended, "checkmate" and so on; nil while it goes on.
@@ -301,7 +306,7 @@ function Game:record(style)
 end
 
 function Game.__tostring(game)
-    return game._handle and (game:board_text():gsub("\n$", "")) or "a Game that has been closed"
+    return game[HANDLE] and (game:board_text():gsub("\n$", "")) or "a Game that has been closed"
 end
 
 return Game

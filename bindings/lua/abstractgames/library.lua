@@ -9,6 +9,8 @@
 --   a sentence      behind everything else
 --   steps           six numbers each, one step behind the other
 --   64 bits         as two numbers, the upper half first
+--
+-- game_moves fills a table that is given, and returns how many moves there are behind the list.
 if jit and pcall(require, "ffi") then
     return require("abstractgames.library_ffi")
 end

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- The library's functions by LuaJIT's FFI. See library.lua for what they are given and return.
 local ffi = require("ffi")
+local new_table = require("table.new")
 local declarations = require("abstractgames.declarations")
 
 local ADDED = "typedef struct abstractgames_handle { ag_game *game; } abstractgames_handle;"
@@ -19,6 +20,18 @@ local STEP_MEMBERS = {"action", "from", "to", "before", "after", "group"}
 local library = {constants = {}}
 for name in declarations:gmatch("%f[%w_](AG_[%w_]+) = ") do
     library.constants[name] = C[name]
+end
+
+-- Compiled code of LuaJIT 2.1 takes the whole register for a result of 32 bits, though a function may leave anything in
+-- the upper half. As the index of an array such a number crashes. So each result is computed anew from the lower half.
+local zero = ffi.new("int32_t[1]")
+
+local function int(result)
+    return result + zero[0]
+end
+
+local function bits(result)
+    return result % 2^32
 end
 
 -- Room that the library writes into. One call is over before the next begins, so all calls share it.
@@ -47,10 +60,10 @@ end
 -- How many elements a function has written into a room, which is enlarged when they are too many; `spare` is what it
 -- writes behind them.
 local function filled(room, spare, write)
-    local count = write(room.buffer, room.cap)
+    local count = int(write(room.buffer, room.cap))
     if count + spare > room.cap then
         enlarge(room, count + spare)
-        count = write(room.buffer, room.cap)
+        count = int(write(room.buffer, room.cap))
     end
     return count
 end
@@ -96,8 +109,8 @@ local function string_or_nil(pointer)
     return ffi.string(pointer)
 end
 
-local function halves(bits)
-    return tonumber(bits / 2^32), tonumber(bits % 2^32)
+local function halves(number)
+    return tonumber(number / 2^32), tonumber(number % 2^32)
 end
 
 -- Handles. Lua does not see how much memory the games behind them take. So when twice as many are alive as after the
@@ -141,9 +154,9 @@ for _, name in ipairs({"status_name", "reason_name", "result_text"}) do
     local call = C["ag_" .. name]
     library[name] = function(number) return string_or_nil(call(number)) end
 end
-for _, name in ipairs({"piece_kind", "piece_player", "piece_make", "version", "variant_count"}) do
+for _, name in ipairs({"piece_kind", "piece_player", "piece_make", "variant_count"}) do
     local call = C["ag_" .. name]
-    library[name] = function(...) return call(...) end
+    library[name] = function(...) return int(call(...)) end
 end
 for _, name in ipairs({"id", "name", "summary", "start_position"}) do
     local call = C["ag_variant_" .. name]
@@ -158,15 +171,19 @@ end
 for _, name in ipairs({"rules_version", "files", "ranks", "has_chance", "max_moves", "move_text_max",
                        "position_text_max", "steps_max", "taps_max", "piece_kinds", "square_find", "square_traits"}) do
     local call = C["ag_variant_" .. name]
-    library["variant_" .. name] = function(variant, ...) return call(variant_at(variant), ...) end
+    library["variant_" .. name] = function(variant, ...) return int(call(variant_at(variant), ...)) end
 end
-for _, name in ipairs({"game_turn", "game_side", "game_is_legal", "game_play", "game_rewind", "game_ply", "game_move_at",
+for _, name in ipairs({"game_turn", "game_side", "game_is_legal", "game_play", "game_rewind", "game_ply",
                        "game_result", "game_reason", "game_claimable_draw", "game_claim_draw", "game_end",
                        "game_in_check", "game_attacked", "game_repetitions", "game_quiet_plies", "game_piece_at",
                        "game_square_traits", "game_chance_weight", "game_chance_total", "game_tag_count",
                        "game_set_tag", "move_from", "move_to", "move_traits"}) do
     local call = C["ag_" .. name]
-    library[name] = function(handle, ...) return call(handle.game, ...) end
+    library[name] = function(handle, ...) return int(call(handle.game, ...)) end
+end
+
+function library.version()
+    return bits(C.ag_version())
 end
 
 function library.version_string()
@@ -195,14 +212,14 @@ end
 
 function library.position_problems(variant, position)
     local status = C.ag_position_problems(variant_at(variant), position, problems_out, offset_out, why, WHY_BYTES)
-    return status, problems_out[0], offset_out[0], ffi.string(why)
+    return int(status), problems_out[0], offset_out[0], ffi.string(why)
 end
 
 -- Games
 
 local function made(status)
     if status < 0 then
-        return nil, status, ffi.string(why)
+        return nil, int(status), ffi.string(why)
     end
     return owned(game_out[0])
 end
@@ -221,7 +238,7 @@ function library.game_clone(handle)
 end
 
 function library.game_assign(handle, other)
-    return C.ag_game_assign(handle.game, other.game)
+    return int(C.ag_game_assign(handle.game, other.game))
 end
 
 function library.game_variant(handle)
@@ -229,29 +246,30 @@ function library.game_variant(handle)
 end
 
 -- The three calls of a search are written out: the compiler knows then which function is called.
-function library.game_moves(handle, list)
-    local count = C.ag_game_moves(handle.game, moves.buffer, moves.cap)
+function library.game_moves(handle, into)
+    local count = int(C.ag_game_moves(handle.game, moves.buffer, moves.cap))
     if count > moves.cap then
         enlarge(moves, count)
-        count = C.ag_game_moves(handle.game, moves.buffer, moves.cap)
+        count = int(C.ag_game_moves(handle.game, moves.buffer, moves.cap))
     end
+    local list = into or new_table(count, 0)
     local buffer = moves.buffer
     for i = 1, count do
         list[i] = buffer[i - 1]
     end
-    return count
+    return list, count
 end
 
 function library.game_play_unchecked(handle, move)
-    return C.ag_game_play_unchecked(handle.game, move)
+    return int(C.ag_game_play_unchecked(handle.game, move))
 end
 
 function library.game_undo(handle)
-    return C.ag_game_undo(handle.game)
+    return int(C.ag_game_undo(handle.game))
 end
 
 function library.game_move_count(handle)
-    return C.ag_game_moves(handle.game, NULL, 0)
+    return int(C.ag_game_moves(handle.game, NULL, 0))
 end
 
 function library.game_moves_from(handle, square)
@@ -259,7 +277,11 @@ function library.game_moves_from(handle, square)
 end
 
 function library.game_play_text(handle, text)
-    return C.ag_game_play_text(handle.game, text, why, WHY_BYTES), ffi.string(why)
+    return int(C.ag_game_play_text(handle.game, text, why, WHY_BYTES)), ffi.string(why)
+end
+
+function library.game_move_at(handle, ply)
+    return bits(C.ag_game_move_at(handle.game, ply))
 end
 
 function library.game_move_text_at(handle, ply, style)
@@ -275,7 +297,7 @@ function library.game_hash_text(handle)
 end
 
 function library.game_same_position(handle, other)
-    return C.ag_game_same_position(handle.game, other.game)
+    return int(C.ag_game_same_position(handle.game, other.game))
 end
 
 function library.game_position(handle)
@@ -306,7 +328,7 @@ end
 
 function library.move_parse(handle, text, strictness)
     local status = C.ag_move_parse(handle.game, text, strictness, move_out, why, WHY_BYTES)
-    return status, move_out[0], ffi.string(why)
+    return int(status), move_out[0], ffi.string(why)
 end
 
 function library.move_steps(handle, move)
@@ -328,7 +350,7 @@ end
 
 function library.game_tapped_move(handle, taps)
     local status = C.ag_game_tapped_move(handle.game, array_of(taps), #taps, move_out)
-    return status, move_out[0]
+    return int(status), move_out[0]
 end
 
 function library.game_tapped_steps(handle, taps)
@@ -347,11 +369,11 @@ function library.seed_halves(seed)
 end
 
 function library.game_roll(handle, seed)
-    return C.ag_game_roll(handle.game, seed)
+    return bits(C.ag_game_roll(handle.game, seed))
 end
 
 function library.game_playout(handle, seed, max_plies)
-    return C.ag_game_playout(handle.game, seed, max_plies)
+    return int(C.ag_game_playout(handle.game, seed, max_plies))
 end
 
 -- Tags and records
@@ -374,7 +396,7 @@ function library.record_read(text, at, is_last)
     local status = C.ag_record_read(bytes, #text - at, is_last and 1 or 0, consumed_out, lines_out, game_out, why,
                                     WHY_BYTES)
     local game = game_out[0] ~= NULL and owned(game_out[0]) or nil
-    return status, consumed_out[0], lines_out[0], game, ffi.string(why)
+    return int(status), consumed_out[0], lines_out[0], game, ffi.string(why)
 end
 
 return library

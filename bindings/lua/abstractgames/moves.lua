@@ -76,9 +76,7 @@ local function listed(game, square)
     if square ~= nil then
         return errors.answered(library.game_moves_from(handle, game:variant():square(square)))
     end
-    local list = {}
-    errors.check(game_moves(handle, list))
-    return list
+    return (game_moves(handle))
 end
 
 -- What follows are methods of games.
@@ -86,9 +84,10 @@ local methods = {}
 
 -- The legal moves as a list: all of them, or those that begin by touching a square.
 function methods:move_list(square)
+    local handle = handle_of(self)
     local list = listed(self, square)
     for i, number in ipairs(list) do
-        list[i] = moves.new(self._handle, number)
+        list[i] = moves.new(handle, number)
     end
     return list
 end
@@ -112,13 +111,11 @@ end
 function methods:numbers(into)
     local handle = handle_of(self)
     if into == nil then
-        local list = {}
-        game_moves(handle, list)
-        return list
+        return (game_moves(handle))
     elseif type(into) ~= "table" then
         errors.misuse("a table to fill is wanted, not %s", arguments.shown(into))
     end
-    local count = game_moves(handle, into)
+    local _, count = game_moves(handle, into)
     for i = #into, count + 1, -1 do
         into[i] = nil
     end
@@ -136,11 +133,12 @@ end
 -- `strictness` is "lenient", or "strict" for exactly what `move_text` writes.
 function methods:parse(text, strictness)
     local how = arguments.named(numbers.strictnesses, strictness == nil and "lenient" or strictness, "the strictness")
-    local number, refusal = moves.parse(handle_of(self), text, how)
+    local handle = handle_of(self)
+    local number, refusal = moves.parse(handle, text, how)
     if not number then
         return errors.returned(refusal)
     end
-    return moves.new(self._handle, number)
+    return moves.new(handle, number)
 end
 
 local function style_number(style)

@@ -6,11 +6,12 @@
 --   to_square
 --   before, after        the piece that was there, and the one that is then; nil when there is none
 --   group                steps of one group happen together: what moves or vanishes leaves its square first
+local arguments = require("abstractgames.arguments")
 local errors = require("abstractgames.errors")
 local library = require("abstractgames.library")
+local man = require("abstractgames.variant").man
 local moves = require("abstractgames.moves")
 local numbers = require("abstractgames.numbers")
-local arguments = require("abstractgames.arguments")
 
 local MEMBERS = 6
 local steps = {methods = {}}
@@ -24,8 +25,8 @@ function steps.read(variant, members, status)
             action = numbers.name(numbers.actions, members[at]),
             from_square = members[at + 1],
             to_square = members[at + 2],
-            before = variant:man(members[at + 3]),
-            after = variant:man(members[at + 4]),
+            before = man(variant, members[at + 3]),
+            after = man(variant, members[at + 4]),
             group = members[at + 5],
         }
     end

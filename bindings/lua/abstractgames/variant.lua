@@ -84,11 +84,11 @@ function Variant:pieces()
 end
 
 -- The piece of a number, nil for 0.
-function Variant:man(number)
-    if not self._pieces then
-        self:pieces()
+local function man(variant, number)
+    if not variant._pieces then
+        variant:pieces()
     end
-    return self._pieces[number]
+    return variant._pieces[number]
 end
 
 -- The piece of a code ("K"), of a number, or of a kind and a player.
@@ -109,10 +109,11 @@ end
 -- The number of a square, from its name or its number.
 function Variant:square(square)
     variant_of(self)
+    local found = square
     if type(square) == "string" then
-        square = library.variant_square_find(self._index, arguments.text(square))
+        found = library.variant_square_find(self._index, arguments.text(square))
     end
-    local number = arguments.whole(square, 0, self.square_count - 1)
+    local number = arguments.whole(found, 0, self.square_count - 1)
     if not number then
         errors.misuse("the board of %s has no square %s", self.name, shown(square))
     end
@@ -144,8 +145,8 @@ function Variant:tap_text(tap)
 end
 
 -- The refusal of a position string, nil when it can be played. `sentence` says it better, when there is one.
-function Variant:refusal(position, sentence)
-    local status, problems, offset, why = library.position_problems(self._index, position)
+local function refusal_of(variant, position, sentence)
+    local status, problems, offset, why = library.position_problems(variant._index, position)
     if status == constants.AG_OK then
         return nil
     end
@@ -158,7 +159,7 @@ end
 -- What is wrong with a position string: a set of names, empty when it can be played; then the sentence and the byte
 -- where the first problem stands. nil, the sentence and the refusal when the string cannot be read at all.
 function Variant:problems(position)
-    local refusal = variant_of(self):refusal(arguments.text(position, "a position"))
+    local refusal = refusal_of(variant_of(self), arguments.text(position, "a position"))
     if not refusal then
         return {}
     elseif not refusal.problems then
@@ -196,4 +197,4 @@ local function find(variant)
     return at(index)
 end
 
-return {variants = variants, find = find, at = at}
+return {variants = variants, find = find, at = at, man = man, refusal_of = refusal_of}

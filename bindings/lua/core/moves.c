@@ -40,10 +40,10 @@ static int32_t list_from(const question *asked, ag_move *buf, int32_t cap)
     return ag_game_moves_from(asked->game, asked->numbers[0], buf, cap);
 }
 
-/* Puts the moves into the table on the top of the stack, and returns their number. */
-static int32_t fill_moves(lua_State *L, move_lister *list, const question *asked)
+/* Puts the moves into the table at this place, or into a new one if it is no table. Leaves the table on the top of the
+ * stack, and returns the number of moves. */
+static int32_t fill_moves(lua_State *L, int table, move_lister *list, const question *asked)
 {
-    const int table = lua_gettop(L);
     ag_move usual[USUAL_MOVES];
     ag_move *moves = usual;
     int32_t count = list(asked, usual, USUAL_MOVES);
@@ -53,11 +53,15 @@ static int32_t fill_moves(lua_State *L, move_lister *list, const question *asked
         moves = lua_newuserdatauv(L, sizeof *moves * (size_t)cap, 0);
         count = list(asked, moves, cap);
     }
+    if (lua_istable(L, table)) {
+        lua_pushvalue(L, table);
+    } else {
+        lua_createtable(L, count > 0 ? count : 0, 0);
+    }
     for (int32_t i = 0; i < count; i++) {
         lua_pushinteger(L, moves[i]);
-        lua_rawseti(L, table, i + 1);
+        lua_rawseti(L, -2, i + 1);
     }
-    lua_settop(L, table);
     return count;
 }
 
@@ -65,19 +69,15 @@ static int game_moves(lua_State *L)
 {
     const question asked = {.game = core_game(L, 1)};
 
-    luaL_checktype(L, 2, LUA_TTABLE);
-    lua_settop(L, 2);
-    lua_pushinteger(L, fill_moves(L, list_all, &asked));
-    return 1;
+    lua_pushinteger(L, fill_moves(L, 2, list_all, &asked));
+    return 2;
 }
 
 static int game_moves_from(lua_State *L)
 {
     const question asked = {.game = core_game(L, 1), .numbers = {core_number(L, 2)}};
-    int32_t count;
+    const int32_t count = fill_moves(L, 3, list_from, &asked);
 
-    lua_newtable(L);
-    count = fill_moves(L, list_from, &asked);
     return count < 0 ? core_push_failure(L, count) : 1;
 }
 
