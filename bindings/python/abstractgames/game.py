@@ -449,6 +449,9 @@ class Game(BaseGame):
         return f"Game({self.variant.id!r}, {self.position!r})\n{self}"
 
 
+Game._own_methods()
+
+
 def restored(kind: type[Game], variant: str, position: str, numbers: list[int], end: tuple[Result, Reason] | None,
              tags: dict[str, str]) -> Game:
     """The game that was pickled."""

@@ -91,6 +91,27 @@ static PyObject *list(base_game *self, PyObject *square)
     return status == AG_OK ? listing : answer(self, status);
 }
 
+static PyMethodDef loop_methods[] = {{"play", (PyCFunction)play, METH_O, play_description},
+                                     {"undo", (PyCFunction)undo, METH_NOARGS, undo_description},
+                                     {"numbers", (PyCFunction)numbers, METH_NOARGS, numbers_description},
+                                     {"push", (PyCFunction)push, METH_O, push_description},
+                                     {"_list", (PyCFunction)list, METH_O, NULL},
+                                     {NULL, NULL, 0, NULL}};
+
+/* Game._own_methods(): gives Game these methods. They are not inherited, because Python calls a method fastest on objects
+ * of the very type that it belongs to. */
+static PyObject *own_methods(PyObject *type, PyObject *unused)
+{
+    (void)unused;
+    for (PyMethodDef *method = loop_methods; method->ml_name; method++) {
+        PyObject *const own = PyDescr_NewMethod((PyTypeObject *)type, method);
+        const int status = own ? PyObject_SetAttrString(type, method->ml_name, own) : -1;
+        Py_XDECREF(own);
+        if (status != 0) return NULL;
+    }
+    Py_RETURN_NONE;
+}
+
 /* _hold(handle, address): the game is the one that the handle keeps. Only cffi can read a handle, so the address of its
  * game comes as a number. */
 static PyObject *hold(base_game *self, PyObject *arguments)
@@ -126,12 +147,8 @@ static void destroy(base_game *self)
 
 static PyMemberDef members[] = {{"_handle", T_OBJECT_EX, offsetof(base_game, handle), READONLY, NULL},
                                 {NULL, 0, 0, 0, NULL}};
-static PyMethodDef methods[] = {{"play", (PyCFunction)play, METH_O, play_description},
-                                {"undo", (PyCFunction)undo, METH_NOARGS, undo_description},
-                                {"numbers", (PyCFunction)numbers, METH_NOARGS, numbers_description},
-                                {"push", (PyCFunction)push, METH_O, push_description},
-                                {"_list", (PyCFunction)list, METH_O, NULL},
-                                {"_hold", (PyCFunction)hold, METH_VARARGS, NULL},
+static PyMethodDef methods[] = {{"_hold", (PyCFunction)hold, METH_VARARGS, NULL},
+                                {"_own_methods", own_methods, METH_NOARGS | METH_CLASS, NULL},
                                 {NULL, NULL, 0, NULL}};
 static PyType_Slot slots[] = {{Py_tp_doc, (void *)"The part of a Game that loops use most."},
                               {Py_tp_members, members},
