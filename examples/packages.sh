@@ -9,6 +9,7 @@ is_provided()
     libc6-dev) [ -e /usr/include/stdio.h ] ;;
     ninja-build) command -v ninja ;;
     check) pkg-config --exists check ;;
+    libedit-dev) pkg-config --exists libedit ;;
     python3) [ -x /usr/bin/python3 ] ;;
     python3-dev) [ -x /usr/bin/python3-config ] ;;
     python3-venv) /usr/bin/python3 -c 'import ensurepip' ;;

@@ -1,17 +1,28 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Installs what the build needs (on Debian), builds in build/, and replays the game that Rinne's inventor published.
+# Installs what the build needs (on Debian), builds in build/, replays the game that Rinne's inventor published, and, at a
+# terminal, offers to play.
 set -eu
 cd "$(dirname "$0")/.."
 . examples/packages.sh
-need gcc libc6-dev meson ninja-build pkg-config
+need gcc libc6-dev meson ninja-build pkg-config libedit-dev
 
 build_examples()
 {
     if [ ! -f build/build.ninja ]; then
         meson setup build -Dexamples=enabled
     fi
-    meson compile -C build 01_replay 02_perft 03_playouts
+    meson compile -C build 01_replay 02_perft 03_playouts 04_play
+}
+
+# Asks for a variant until there is one, or an empty line.
+offer_game()
+{
+    build/examples/04_play --list
+    while printf '\nWhich of these would you like to play? (none) ' && read -r variant && [ -n "$variant" ]; do
+        if build/examples/04_play --black search "$variant"; then return; fi
+    done
+    echo "Any time: build/examples/04_play --black search rinne"
 }
 
 mkdir -p build
@@ -21,7 +32,8 @@ if ! build_examples >build/run.log 2>&1; then
     echo "The build failed. If build/ is from another folder or another version, remove it and try again." >&2
     exit 1
 fi
-echo "Built: the shared library and three programs that use it."
+echo "Built: the shared library and four programs that use it."
 ldd build/examples/01_replay | grep libabstractgames
 echo "Try also: build/examples/02_perft rinne 6 and build/examples/03_playouts tensei"
 build/examples/01_replay
+if [ -t 0 ] && [ -t 1 ]; then offer_game; fi

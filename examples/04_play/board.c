@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * The library's text of the board, with the men of half a move, marks and colours put over it. In it each square is as many
- * letters wide as stand before the letter of its file, and the letter to the left of it is free for a bracket or a mark. */
+ * The library's text of the board, with the men of half a move, marks and colours put over it. In it each square is as
+ * many letters wide as stand before the letter of its file, and the letter to the left of it is free for a bracket
+ * or a mark. */
 #include "board.h"
 #include "memory.h"
 #include "text.h"

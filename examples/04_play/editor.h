@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * A line edited at a terminal, with a history and completion. editor_libedit.c has it from libedit; where that is missing,
- * editor_none.c says that there is no editor. */
+ * A line edited at a terminal, with a history and completion. editor_libedit.c has it from libedit; where that is
+ * missing, editor_none.c says that there is no editor. */
 #ifndef PLAY_EDITOR_H
 #define PLAY_EDITOR_H
 

@@ -65,7 +65,8 @@ static void list_words(const words *list)
     puts(list->count > LISTED_MOST ? "..." : "");
 }
 
-/* Inserts what all fitting words have behind the bytes that are there, or lists them when they have nothing in common. */
+/* Inserts what all fitting words have behind the bytes that are there, or lists them when they have nothing in
+ * common. */
 static unsigned char finish_word(EditLine *line, words *fitting, size_t length)
 {
     const size_t shared = shared_length(fitting);
@@ -80,7 +81,7 @@ static unsigned char finish_word(EditLine *line, words *fitting, size_t length)
 }
 
 /* What Tab does: the word is finished as far as that is certain; where it is not, the choice is shown. */
-static unsigned char complete_word(EditLine *line, int key)
+static unsigned char complete_word(EditLine *line, wint_t key)
 {
     editor *open = editor_of(line);
     const LineInfo *info = el_line(line);
@@ -97,8 +98,8 @@ static unsigned char complete_word(EditLine *line, int key)
     return action;
 }
 
-/* Reads a letter, as libedit wants it: 1, 0 at the end, -1 when that was interrupted. What is no text becomes a question
- * mark. */
+/* Reads a letter, as libedit wants it: 1, 0 at the end, -1 when that was interrupted. What is no text becomes a
+ * question mark. */
 static int read_letter(EditLine *line, wchar_t *letter)
 {
     mbstate_t state;
@@ -133,7 +134,7 @@ editor *editor_open(word_source *source, void *about)
     el_set(open->line, EL_GETCFN, read_letter);
     el_set(open->line, EL_EDITOR, "emacs");
     el_set(open->line, EL_HIST, history, open->history);
-    el_set(open->line, EL_ADDFN, "complete-word", "finishes the word", complete_word);
+    el_wset(open->line, EL_ADDFN, L"complete-word", L"finishes the word", complete_word);
     el_set(open->line, EL_BIND, "^I", "complete-word", NULL);
     el_source(open->line, NULL);
     return open;

@@ -16,8 +16,8 @@ input *input_open(word_source *source, void *about);
 void input_close(input *open);
 int input_is_script(const input *open);
 
-/* The next line without its end, valid until the next call. A script's lines are shown behind the prompt, so that what is
- * written reads like a session. INPUT_NOT_TEXT: there is a NUL byte in the line. */
+/* The next line without its end, valid until the next call. A script's lines are shown behind the prompt, so that
+ * what is written reads like a session. INPUT_NOT_TEXT: there is a NUL byte in the line. */
 int input_line(input *open, const char *prompt, const char **line);
 
 #endif

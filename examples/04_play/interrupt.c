@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The signal is blocked but for the very call that waits for input, so that it is never lost between two calls and never
- * cuts short what is being written. */
+ * The signal is blocked but for the very call that waits for input, so that it is never lost between two calls and
+ * never cuts short what is being written. */
 #define _POSIX_C_SOURCE 200809L
 #include "interrupt.h"
 #include <signal.h>

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * A move that wins at once is played. Otherwise every move is tried by random games from where it leads, the better half of
- * the moves by twice as many, and so on until one is left; once few are left, those go that let the other player win at
- * once. A random game that is broken off counts by the men that are left. There are whole numbers only, so that every
- * machine finds the same move. */
+ * A move that wins at once is played. Otherwise every move is tried by random games from where it leads, the better
+ * half of the moves by twice as many, and so on until one is left; once few are left, those go that let the other
+ * player win at once. A random game that is broken off counts by the men that are left. There are whole numbers
+ * only, so that every machine finds the same move. */
 #include "search.h"
 #include "memory.h"
 #include <stdlib.h>

@@ -11,8 +11,8 @@ enum { SEARCH_WON = 1000, SEARCH_EVEN = 500 };
 /* A number below n, from the generator that the header of the library describes. */
 uint32_t search_draw(uint64_t *seed, uint32_t n);
 
-/* The move that seems best for the player to move, who must be White or Black, and how good it seems to them, from 0 (lost)
- * to SEARCH_WON. `effort` bounds the work, in moves looked at. The same seed finds the same move. */
+/* The move that seems best for the player to move, who must be White or Black, and how good it seems to them, from 0
+ * (lost) to SEARCH_WON. `effort` bounds the work, in moves looked at. The same seed finds the same move. */
 ag_move search_move(const ag_game *game, uint64_t effort, uint64_t *seed, int32_t *estimate);
 
 #endif

@@ -15,9 +15,10 @@ SECONDS_MOST = 120
 START = "2k2/k3k/1k1k1/1K1K1/K3K/2K2 w"
 AFTER_ONE = "2k2/k3k/1k1k1/1K1KN/K4/2K2 b"
 FUZZED_LINES = 120
-WORDS = (b"tap", b"back", b"moves", b"targets", b"undo", b"redo", b"last", b"claim", b"draw", b"resign", b"go 3", b"flip",
-         b"unicode", b"notation", b"position", b"hash", b"hint", b"roll", b"load", b"save", b"player", b"help", b"text",
-         b"a1", b"e2", b"e4", b"d3", b"done", b"none", b"K", b"white", b"search", b"random", b"2", b"\0", b"\x1b[31m", b"\xff")
+WORDS = (b"tap", b"back", b"moves", b"targets", b"undo", b"redo", b"last", b"claim", b"draw", b"resign", b"go 3",
+         b"flip", b"unicode", b"notation", b"position", b"hash", b"hint", b"roll", b"load", b"save", b"player", b"help",
+         b"text", b"a1", b"e2", b"e4", b"d3", b"done", b"none", b"K", b"white", b"search", b"random", b"2", b"\0",
+         b"\x1b[31m", b"\xff")
 
 
 def run(program, given, *arguments, **options):
@@ -47,11 +48,13 @@ def a_line_may_be_of_any_length(program):
 
 def control_bytes_are_not_written(program):
     codes = bytes(range(1, 10)) + bytes(range(11, 32)) + b"\x7f\x80\x9b\xff\xc2\x9b\xe2\x80\xae"
-    lines = [codes + b"[31m", b"tap " + codes, b"targets " + codes, b"load " + codes, b"save no/" + codes, b"moves " + codes,
-             b"resign " + codes, b"go " + codes, b"player " + codes, b"load broken" + codes + b" 2"]
+    lines = [codes + b"[31m", b"tap " + codes, b"targets " + codes, b"load " + codes, b"save no/" + codes,
+             b"moves " + codes, b"resign " + codes, b"go " + codes, b"player " + codes,
+             b"load broken" + codes + b" 2"]
     ran = run(program, b"".join(line + b"\n" for line in lines), "rinne")
     assert ran.returncode == 1, ran
-    for arguments in (["--seed", codes], [codes], ["--" + "\x1b[31m"], ["--load", codes], ["--position", codes, "rinne"]):
+    for arguments in (["--seed", codes], [codes], ["--" + "\x1b[31m"], ["--load", codes],
+                      ["--position", codes, "rinne"]):
         refused = run(program, b"", *arguments)
         assert refused.returncode in (1, 2) and refused.stderr, refused
         assert not re.search(rb"[^\n -~]", refused.stderr), refused.stderr
@@ -64,14 +67,16 @@ def there_is_no_colour_on_a_pipe(program):
 
 
 def a_closed_input_is_the_end(program):
-    ran = subprocess.run(["sh", "-c", '"$0" rinne <&-', program], stdout=subprocess.PIPE, timeout=SECONDS_MOST, check=False)
+    ran = subprocess.run(["sh", "-c", '"$0" rinne <&-', program], stdout=subprocess.PIPE,
+                         timeout=SECONDS_MOST, check=False)
     assert ran.returncode == 0 and b"White to move" in ran.stdout, ran
 
 
 def a_full_output_is_a_failure(program):
     for arguments in ["rinne"], ["--help"], ["--list"]:
         with open("/dev/full", "wb") as full:
-            ran = subprocess.run([program, *arguments], stdin=subprocess.DEVNULL, stdout=full, timeout=SECONDS_MOST, check=False)
+            ran = subprocess.run([program, *arguments], stdin=subprocess.DEVNULL, stdout=full,
+                                 timeout=SECONDS_MOST, check=False)
         assert ran.returncode == 1, (arguments, ran.returncode)
 
 

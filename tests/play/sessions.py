@@ -4,10 +4,10 @@
     sessions.py PROGRAM FILE            what is written agrees
     sessions.py PROGRAM FILE --write    writes it anew
 
-A file holds commands and what they write, as on a screen: "$ 04_play ARGUMENTS", then all that comes of it, with the lines
-typed behind the prompts, then "[status N]". What stands on standard error follows behind "[errors]". New sessions are
-written as "> LINE" and completed by --write. Blanks at the end of a line are left out. All commands of a file run in
-one folder, which holds the files of records/ at first.
+A file holds commands and what they write, as on a screen: "$ 04_play ARGUMENTS", then all that comes of it, with the
+lines typed behind the prompts, then "[status N]". What stands on standard error follows behind "[errors]". New
+sessions are written as "> LINE" and completed by --write. Blanks at the end of a line are left out. All commands of a
+file run in one folder, which holds the files of records/ at first.
 """
 import difflib
 import os
@@ -34,8 +34,8 @@ def commands_of(text):
 def run(program, arguments, typed, folder):
     environment = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
     given = "".join(line + "\n" for line in typed)
-    ran = subprocess.run([program, *shlex.split(arguments)], input=given, capture_output=True, encoding="utf-8", cwd=folder,
-                         timeout=SECONDS_MOST, check=False, env=environment)
+    ran = subprocess.run([program, *shlex.split(arguments)], input=given, capture_output=True, encoding="utf-8",
+                         cwd=folder, timeout=SECONDS_MOST, check=False, env=environment)
     errors = "[errors]\n" + ran.stderr if ran.stderr else ""
     written = f"$ 04_play {arguments}".rstrip() + f"\n{ran.stdout}{errors}[status {ran.returncode}]\n"
     return "".join(line.rstrip() + "\n" for line in written.splitlines())
@@ -51,7 +51,8 @@ def main():
     if options == ["--write"]:
         Path(name).write_text(written, encoding="utf-8")
         return 0
-    complaints = list(difflib.unified_diff(expected.splitlines(), written.splitlines(), "expected", "written", lineterm=""))
+    complaints = list(difflib.unified_diff(expected.splitlines(), written.splitlines(), "expected", "written",
+                                           lineterm=""))
     print("\n".join(complaints))
     return 1 if complaints or not written else 0
 

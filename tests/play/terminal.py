@@ -3,8 +3,8 @@
 
     terminal.py PROGRAM edited|plain NAME    one of the tests below, named after what it pins
 
-A program whose lines are edited takes the terminal's keys for itself, shortly after it has written the prompt. Where they
-are plain, the system handles keys all the time.
+A program whose lines are edited takes the terminal's keys for itself, shortly after it has written the prompt. Where
+they are plain, the system handles keys all the time.
 """
 import os
 import pty
@@ -24,13 +24,13 @@ class Terminal:
 
     is_edited = False
 
-    def __init__(self, program, *arguments, **environment):
+    def __init__(self, program, *arguments, first="> ", **environment):
         self.seen = ""
         self.process, self.screen = pty.fork()
         if self.process == 0:
             names = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
             os.execve(program, [program, *arguments], {**names, "TERM": "xterm", **environment})
-        self.expect("> ")
+        self.expect(first)
 
     def read(self, seconds):
         """What is written within some seconds; False when nothing more will come."""
@@ -131,7 +131,8 @@ def an_interrupt_stops_the_opponents(program):
 
 
 def colour_is_for_terminals_that_want_it(program):
-    for environment, has_colour in ({}, True), ({"NO_COLOR": ""}, True), ({"NO_COLOR": "1"}, False), ({"TERM": "dumb"}, False):
+    for environment, has_colour in (({}, True), ({"NO_COLOR": ""}, True), ({"NO_COLOR": "1"}, False),
+                                    ({"TERM": "dumb"}, False)):
         terminal = Terminal(program, "rinne", **environment)
         written = terminal.answer("targets e2", "Next: d1 e1 d2 e3")
         assert all((colour in written) == has_colour for colour in COLOURS), (environment, written)

@@ -3,9 +3,9 @@
 
     whole_games.py PROGRAM VARIANT
 
-The games are those of games.tsv, whose moves are entered as coordinates, in the game's own notation or as taps, and those of
-tests/data/games that come to an end. Of each, the result, its reason and the last position have to be right, and the record
-that was saved has to be the same game.
+The games are those of games.tsv, whose moves are entered as coordinates, in the game's own notation or as taps, and
+those of tests/data/games that come to an end. Of each, the result, its reason and the last position have to be right,
+and the record that was saved has to be the same game.
 """
 import csv
 import subprocess
