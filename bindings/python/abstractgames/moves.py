@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ._binding import BaseMoves, ffi, lib
 from ._binding import Move as Move
-from ._binding import ffi, lib
 from .calls import WHY_BYTES, decoded, encoded, filled, new_sentence, written
 from .errors import GameError, failure, wrong_number
 
@@ -25,7 +25,6 @@ else:
 
 MOVE_ARRAY = ffi.typeof("ag_move[]")
 USUAL_MOVES = 256
-ALL_SQUARES = -1
 NUMBERS_END = 1 << 32
 
 
@@ -57,7 +56,7 @@ def number_of(handle: CData, move: AnyMove) -> int:
     return number
 
 
-class Moves(Sequence[Move]):
+class Moves(BaseMoves, Sequence[Move]):
     """The legal moves of a game as it stands; none when it is over. Each use looks at the position then on the board.
 
     >>> from abstractgames import Game
@@ -68,16 +67,10 @@ class Moves(Sequence[Move]):
     b3b2 b3c2 b3a3 b3c3 b3a4 b3c4
     """
 
-    __slots__ = ("_game",)
-
-    def __init__(self, game: Game) -> None:
-        self._game = game
+    __slots__ = ()
 
     def __len__(self) -> int:
         return lib.ag_game_moves(self._game._handle, ffi.NULL, 0)
-
-    def __iter__(self) -> Iterator[Move]:
-        return self._game._list(ALL_SQUARES)
 
     def __contains__(self, move: object) -> bool:
         handle = self._game._handle
@@ -97,7 +90,7 @@ class Moves(Sequence[Move]):
 
     def from_square(self, square: str | int) -> list[Move]:
         """The moves that begin by touching this square."""
-        return list(self._game._list(self._game.variant.square(square)))
+        return list(self._game._moves_from(self._game.variant.square(square)))
 
     def numbers(self) -> list[int]:
         """The numbers alone, which is faster."""

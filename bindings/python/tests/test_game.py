@@ -7,9 +7,9 @@ import random
 import unittest
 import xml.etree.ElementTree
 
-from abstractgames import (AmbiguousMove, ArgumentError, Game, GameError, GameOver, IllegalMove, Move, NothingToUndo,
-                           Player, PositionError, Problem, Reason, RecordError, Records, Result, Style, UnknownPiece,
-                           UnknownSquare, UnknownVariant, UnreadableText, read_record, variants)
+from abstractgames import (AmbiguousMove, ArgumentError, Game, GameError, GameOver, IllegalMove, Move, Moves,
+                           NothingToUndo, Player, PositionError, Problem, Reason, RecordError, Records, Result, Style,
+                           UnknownPiece, UnknownSquare, UnknownVariant, UnreadableText, read_record, variants)
 
 
 def random_game(variant, seed, plies=40):
@@ -231,6 +231,12 @@ class OneGame(unittest.TestCase):
         for use in (str, pickle.dumps, lambda move: move.text, lambda move: move == Move(move.number, "x")):
             self.assertRaises(IllegalMove, use, move)
         game.play(move)
+
+    def test_moves_are_those_of_a_game(self):
+        game = Game("rinne")
+        self.assertEqual(list(Moves(game)), list(game.moves))
+        for arguments in ([], [None], ["rinne"], [game.moves], [game, game]):
+            self.assertRaises(TypeError, Moves, *arguments)
 
     def test_moves_follow_the_game(self):
         game = Game("rinne")

@@ -12,6 +12,8 @@ typedef struct base_game {
     ag_game *game;    /* what it points to; NULL before Game.__init__ */
 } base_game;
 
+PyTypeObject *agi_py_base_game_type;
+
 /* None, or what the method in Python raises. */
 static PyObject *answer(base_game *self, int32_t status)
 {
@@ -79,27 +81,32 @@ static PyObject *push(base_game *self, PyObject *given)
     return agi_py_read_number(given, &number) == 0 ? answer(self, ag_game_play_unchecked(self->game, number)) : NULL;
 }
 
-/* _list(square): the moves that begin with a square, or all. */
-static PyObject *list(base_game *self, PyObject *square)
+PyObject *agi_py_moves_of_game(PyObject *game, int32_t square)
+{
+    base_game *const self = (base_game *)game;
+    int32_t status;
+    PyObject *const listing = agi_py_list_moves(self->game, square, &status);
+
+    return status == AG_OK ? listing : answer(self, status);
+}
+
+/* _moves_from(square) */
+static PyObject *moves_from(PyObject *self, PyObject *square)
 {
     const long number = PyLong_AsLong(square);
-    int32_t status;
-    PyObject *listing;
 
-    if (number == -1 && PyErr_Occurred()) return NULL;
-    listing = agi_py_list_moves(self->game, (int32_t)number, &status);
-    return status == AG_OK ? listing : answer(self, status);
+    return number == -1 && PyErr_Occurred() ? NULL : agi_py_moves_of_game(self, (int32_t)number);
 }
 
 static PyMethodDef loop_methods[] = {{"play", (PyCFunction)play, METH_O, play_description},
                                      {"undo", (PyCFunction)undo, METH_NOARGS, undo_description},
                                      {"numbers", (PyCFunction)numbers, METH_NOARGS, numbers_description},
                                      {"push", (PyCFunction)push, METH_O, push_description},
-                                     {"_list", (PyCFunction)list, METH_O, NULL},
+                                     {"_moves_from", moves_from, METH_O, NULL},
                                      {NULL, NULL, 0, NULL}};
 
-/* Game._own_methods(): gives Game these methods. They are not inherited, because Python calls a method fastest on objects
- * of the very type that it belongs to. */
+/* Game._own_methods(): gives Game these methods. They are not inherited, because Python calls a method fastest on an
+ * object of the very type that it belongs to. */
 static PyObject *own_methods(PyObject *type, PyObject *unused)
 {
     (void)unused;
@@ -137,12 +144,9 @@ static int traverse(base_game *self, visitproc visit, void *arg)
 
 static void destroy(base_game *self)
 {
-    PyTypeObject *const type = Py_TYPE(self);
-
     PyObject_GC_UnTrack(self);
     Py_XDECREF(self->handle);
-    ((freefunc)PyType_GetSlot(type, Py_tp_free))(self);
-    Py_DECREF(type);
+    agi_py_free(&self->head);
 }
 
 static PyMemberDef members[] = {{"_handle", T_OBJECT_EX, offsetof(base_game, handle), READONLY, NULL},
@@ -163,5 +167,6 @@ static PyType_Spec spec = {.name = "abstractgames.game.BaseGame",
 
 PyObject *agi_py_make_base_game_type(void)
 {
-    return PyType_FromSpec(&spec);
+    agi_py_base_game_type = (PyTypeObject *)PyType_FromSpec(&spec);
+    return (PyObject *)agi_py_base_game_type;
 }

@@ -81,11 +81,8 @@ static PyObject *moves_left(PyObject *self, PyObject *unused)
 
 static void destroy(listing *self)
 {
-    PyTypeObject *const type = Py_TYPE(self);
-
     agi_py_release_position(self->position);
-    PyObject_Free(self);
-    Py_DECREF(type);
+    agi_py_free(&self->head.ob_base);
 }
 
 PyObject *agi_py_make_listing_type(void)

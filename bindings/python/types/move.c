@@ -77,12 +77,9 @@ static PyObject *create(PyTypeObject *type, PyObject *arguments, PyObject *keywo
 
 static void destroy(move *self)
 {
-    PyTypeObject *const type = Py_TYPE(self);
-
     agi_py_release_position(self->position);
     Py_XDECREF(self->text);
-    ((freefunc)PyType_GetSlot(type, Py_tp_free))(self);
-    Py_DECREF(type);
+    agi_py_free(&self->head);
 }
 
 /* Borrowed: the move keeps it. */

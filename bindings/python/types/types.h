@@ -48,6 +48,13 @@ PyObject *agi_py_list_numbers(const ag_game *game, int32_t *status);
 /* ---- base_game.c: the type BaseGame ---- */
 
 PyObject *agi_py_make_base_game_type(void);
+extern PyTypeObject *agi_py_base_game_type;
+/* An iterator over the moves that begin with a square, or over all. */
+PyObject *agi_py_moves_of_game(PyObject *game, int32_t square);
+
+/* ---- base_moves.c: the type BaseMoves ---- */
+
+PyObject *agi_py_make_base_moves_type(void);
 
 /* ---- refusal.c ---- */
 
@@ -58,5 +65,7 @@ PyObject *agi_py_raise(const char *function, PyObject *argument);
 
 /* Adds the types to the module abstractgames._binding, if it does not have them. AG_OK or AG_ERR_MEMORY. */
 int32_t agi_py_add_types(void);
+/* Frees an object that has given up all it held, as its type, which may be made from ours, wants it. */
+void agi_py_free(PyObject *object);
 
 #endif
