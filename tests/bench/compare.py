@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Measures the library against other programs in one run and prints a table of ratios.
 
-Each row of rows.tsv names a measurement of ours and a peer. A measurement is one of bench.c, or, behind the word python
-or node, one of bench.py or bench.js. A peer is another measurement, or a program, a position of positions.tsv and a
+Each row of rows.tsv names a measurement of ours and a peer. A measurement is one of bench.c, or, behind the word python,
+luajit or node, one of bench.py, bench.lua or bench.js. A peer is another measurement, or a program, a position of positions.tsv and a
 depth, whose perft gives the peer's leaves per second. Ours and the peer's are measured in turn, five times; a row's
 ratio is the median. A ratio is reported, never judged: machines are shared and noisy.
 
@@ -94,6 +94,8 @@ class Measurements:
             words[-1] = self.positions.get(words[-1], words[-1])
         if words[0] == "python":
             command = [sys.executable, os.path.join(self.folder, "bench.py"), *words[1:]]
+        elif words[0] == "luajit":
+            command = ["luajit", os.path.join(self.folder, "bench.lua"), *words[1:]]
         elif words[0] == "node":
             environment["NODE_PATH"] = node_packages(os.path.dirname(os.path.abspath(self.bench)))
             command = ["node", "--no-experimental-fetch", os.path.join(self.folder, "bench.js"), *words[1:]]

@@ -1,0 +1,54 @@
+-- SPDX-License-Identifier: MIT
+-- Measures one thing through the Lua module, in the way of bench.py, and prints how many and how long: "8902 0.0002".
+--
+--   bench.lua loop VARIANT DEPTH [POSITION]    leaves of numbers, push, undo at every node
+--   bench.lua moves VARIANT DEPTH [POSITION]   the same by moves, play, undo
+local ag = require("abstractgames")
+local ffi = require("ffi")
+
+local SECONDS = 1
+
+ffi.cdef("typedef struct moment { long seconds, nanoseconds; } moment; int timespec_get(moment *now, int base);")
+local now = ffi.new("moment")
+
+-- The clock that bench.c reads. Lua's own has whole seconds, or counts the time of the processor.
+local function seconds_now()
+    ffi.C.timespec_get(now, 1)
+    return tonumber(now.seconds) + tonumber(now.nanoseconds) * 1e-9
+end
+
+local function loop(game, depth)
+    local leaves = 0
+    for _, number in ipairs(game:numbers()) do
+        game:push(number)
+        leaves = leaves + (depth == 1 and 1 or loop(game, depth - 1))
+        game:undo()
+    end
+    return leaves
+end
+
+local function moves(game, depth)
+    local leaves = 0
+    for move in game:moves() do
+        game:play(move)
+        leaves = leaves + (depth == 1 and 1 or moves(game, depth - 1))
+        game:undo()
+    end
+    return leaves
+end
+
+-- Does the work again and again for a while; how much of it was done in how long.
+local function repeated(work)
+    work()
+    local begin = seconds_now()
+    local done = 0
+    while seconds_now() - begin < SECONDS do
+        done = done + work()
+    end
+    return done, seconds_now() - begin
+end
+
+local what, variant, depth, position = arg[1], arg[2], tonumber(arg[3]), arg[4]
+local work = assert(({loop = loop, moves = moves})[what], "loop or moves is wanted")
+local game = ag.game(variant, position)
+print(("%d %.6f"):format(repeated(function() return work(game, depth) end)))
