@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Make moves tap by tap, as on a touch screen: lua5.4 04_taps.lua [VARIANT]
 --
--- What may be touched is shown: type one of the offers, or "back". When a move is made, each change of the board is told.
+-- What may be touched is shown: type one of the offers, or "back". When a move is made, its steps are told.
 local ag = require("abstractgames")
 
 local game = ag.game(arg[1] or "rinne")
