@@ -14,6 +14,9 @@ is_provided()
     python3-dev) [ -x /usr/bin/python3-config ] ;;
     python3-venv) /usr/bin/python3 -c 'import ensurepip' ;;
     python3-*) /usr/bin/python3 -c "import ${1#python3-}" ;;
+    liblua5.4-dev) pkg-config --exists lua5.4 ;;
+    lua-unit) lua5.4 -e 'require("luaunit")' ;;
+    lua-check) command -v luacheck ;;
     librsvg2-bin) command -v rsvg-convert ;;
     man-db) command -v man ;;
     groff-base) command -v groff ;;

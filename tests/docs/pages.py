@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 # What is built, fetched or installed is no part of the documentation.
-FOREIGN = re.compile(r"build.*|subprojects|venv|node_modules|\..*")
+FOREIGN = re.compile(r"build.*|subprojects|venv|lua_modules|node_modules|\..*")
 FENCED = re.compile(r"^```(\S*) *(.*?)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 INDENTED = re.compile(r"(?<=\n\n)((?:    .*\n|\n)*    .*\n)")
 FENCE = re.compile(r"^\s*(?:```|~~~)", re.MULTILINE)

@@ -23,7 +23,9 @@ unset LUA_PATH LUA_CPATH LUA_PATH_5_4 LUA_CPATH_5_4 LD_LIBRARY_PATH
 export HOME="$folder" PKG_CONFIG_PATH=
 export PKG_CONFIG_LIBDIR="$folder"
 [ "$way" = from_sources ] || export PKG_CONFIG_LIBDIR="$build/meson-uninstalled"
-sh -e -c "$(readme_line)"
+line=$(readme_line)
+grep -qxF "$line" "$source/bindings/lua/README.md"
+sh -e -c "$line"
 eval "$(luarocks --lua-version "$version" --tree lua_modules path --no-bin)"
 
 cat >use.lua <<'END'
