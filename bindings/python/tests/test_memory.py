@@ -86,8 +86,9 @@ class Torture(unittest.TestCase):
         game = Linked("rinne")
         game.link = Link(1, "e2e3")
         game.link.game = game
-        game.listing = iter(game.moves)
-        game.moves_to_come = [next(game.listing), *game.moves]
+        game.now = game.moves
+        game.listing = iter(game.now)
+        game.first = next(game.listing)
         gone = weakref.ref(game)
         del game
         gc.collect()
