@@ -63,6 +63,21 @@ static void show_hash(session *now, const char *arguments)
     puts(digits);
 }
 
+static void begin_game(session *now, const char *arguments)
+{
+    char shown[WORD_BYTES];
+    ag_game *game = NULL;
+    const ag_variant *variant = *arguments == '\0' ? ag_game_variant(now->game) : ag_variant_find(arguments);
+    if (variant == NULL) {
+        session_refuse(now, "There is no variant %s.", text_made_safe(arguments, shown, sizeof shown));
+    } else if (ag_game_new(&game, variant, NULL, NULL, 0) != AG_OK) {
+        session_refuse(now, "There is not enough memory for another game.");
+    } else {
+        session_set_game(now, game);
+        board_print(now);
+    }
+}
+
 static void quit(session *now, const char *arguments)
 {
     (void)arguments;
@@ -94,6 +109,7 @@ static const command commands[] = {
     {"notation", "", "changes between coordinates and the game's own notation", change_style},
     {"position", "", "shows the position string", show_position},
     {"hash", "", "shows the hash of the position", show_hash},
+    {"new", "[VARIANT]", "begins a game, of the same variant or another", begin_game},
     {"save", "FILE", "writes a record of the game", record_file_save},
     {"load", "FILE [NUMBER]", "goes on with a game of a file of records", record_file_load},
     {"quit", "", "ends the program", quit},

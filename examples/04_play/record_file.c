@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BYTES_AT_FIRST = 65536, BYTES_MOST = 1 << 30, NAME_BYTES = 4096 };
+enum { BYTES_AT_FIRST = 65536, BYTES_MOST = 1 << 26, NAME_BYTES = 4096 };
 
 /* All of a file, or NULL when it cannot be read; errno says why then. */
 static char *read_bytes(FILE *file, size_t *length)
@@ -60,6 +60,7 @@ ag_game *record_file_read(const char *name, uint64_t number, char *why, size_t c
     free(bytes);
     if (status == AG_OK) return game;
     ag_game_free(game);
+    if (*why == '\0') snprintf(why, cap, "%s", ag_status_name(status));
     if (status == AG_ERR_EMPTY) snprintf(why, cap, "the file has no game %llu", (unsigned long long)number);
     return NULL;
 }

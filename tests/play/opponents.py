@@ -41,7 +41,7 @@ def the_searching_opponent_beats_the_random_one(program):
     wins = 0
     for variant in variants(program):
         for white, black, won, lost in ("search", "random", "1-0", "0-1"), ("random", "search", "0-1", "1-0"):
-            transcript = play(program, variant, "--white", white, "--black", black, "--seed", "1", "--effort", "500000",
+            transcript = play(program, variant, "--white", white, "--black", black, "--seed", "1", "--effort", "250000",
                               "--plies", "300")
             assert result_of(transcript) != lost, (variant, white)
             wins += result_of(transcript) == won
