@@ -252,7 +252,7 @@ function library.game_moves(handle, into)
         enlarge(moves, count)
         count = int(C.ag_game_moves(handle.game, moves.buffer, moves.cap))
     end
-    local list = into or new_table(count, 0)
+    local list = type(into) == "table" and into or new_table(count, 0)
     local buffer = moves.buffer
     for i = 1, count do
         list[i] = buffer[i - 1]
@@ -392,6 +392,7 @@ end
 
 -- Reads on behind the first `at` bytes of the text. Returns status, bytes, lines, the game or nil, and the sentence.
 function library.record_read(text, at, is_last)
+    assert(at >= 0 and at <= #text, "out of range")
     local bytes = ffi.cast("const char *", text) + at
     local status = C.ag_record_read(bytes, #text - at, is_last and 1 or 0, consumed_out, lines_out, game_out, why,
                                     WHY_BYTES)

@@ -21,6 +21,12 @@ local function everything()
         coroutine.create(print), io.stdout, game, closed, forged, taps, game:move_list()[1], ag.variants.chess,
         ag.variants.rinne:piece("K"), ag.random(1), ag, ag.variants, setmetatable({}, {__metatable = "closed"}),
     }
+    if jit then
+        local ffi = require("ffi")
+        things[#things + 1] = ffi.new("uint64_t[4]")
+        things[#things + 1] = ffi.cast("int64_t", 5)
+        things[#things + 1] = ffi.cast("void *", 8)
+    end
     return things
 end
 
@@ -80,6 +86,36 @@ function Arguments.test_functions_of_the_module_take_anything()
             call_with_everything(name, call)
         end
     end
+end
+
+-- Nobody is meant to call the back end, and it may raise what it likes; but it does not crash either.
+function Arguments.test_functions_of_the_back_end_never_crash()
+    local library = require("abstractgames.library")
+    local names = {}
+    for name, value in pairs(library) do
+        if type(value) == "function" and name ~= "game_perft" then
+            names[#names + 1] = name
+        end
+    end
+    table.sort(names)
+    math.randomseed(1)
+    local answered = 0
+    for _ = 1, 20000 do
+        local things = {library.game_new(math.random(0, 11)), library.seed_new(1, 2), math.random(0, 40), "e2e3", {9, 14}}
+        if math.random(10) == 1 then
+            library.game_free(things[1])
+        end
+        local given = {things[1]}
+        for i = 1, 4 do
+            given[#given + 1] = things[math.random(#things + 1)] or -i
+        end
+        if math.random(4) == 1 then
+            table.remove(given, 1)
+        end
+        local unpack = table.unpack or unpack
+        answered = answered + (pcall(library[names[math.random(#names)]], unpack(given)) and 1 or 0)
+    end
+    luaunit.assertTrue(answered > 1000, answered)
 end
 
 -- What is wrong, and what would be right: call, arguments, and how the sentence begins.

@@ -569,6 +569,35 @@ function Recorded.test_records_of_a_file_come_back()
     luaunit.assertStrContains(refusal_of(ag.records, path).message, path)
 end
 
+local function open_files()
+    local listing = assert(io.popen("ls /proc/" .. suite.read("/proc/self/stat"):match("^%d+") .. "/fd"))
+    local _, count = listing:read("*a"):gsub("\n", "")
+    listing:close()
+    return count
+end
+
+function Recorded.test_a_loop_that_is_left_early_leaves_no_file_open()
+    local path = os.tmpname()
+    local file = assert(io.open(path, "wb"))
+    file:write(records_of(first(games(), 2)))
+    file:close()
+    local function look_once()
+        for game in ag.records(path) do
+            return game
+        end
+    end
+    collectgarbage()
+    local before = open_files()
+    for _ = 1, 10 do
+        luaunit.assertNotNil(look_once())
+    end
+    if _VERSION ~= "Lua 5.4" then -- which closes it at once
+        collectgarbage()
+    end
+    equal(open_files(), before)
+    os.remove(path)
+end
+
 function Recorded.test_records_may_come_in_pieces_of_any_size()
     local made = first(games(), 6)
     expect_games(in_pieces(records_of(made), 7), made)
