@@ -4,6 +4,7 @@
  * many letters wide as stand before the letter of its file, and the letter to the left of it is free for a bracket
  * or a mark. */
 #include "board.h"
+#include "legal.h"
 #include "memory.h"
 #include "text.h"
 #include <stdio.h>
@@ -107,11 +108,9 @@ static void move_men(const overlay *over, const int32_t *taps, int32_t count)
 static void mark_squares(const overlay *over, const int32_t *taps, int32_t count)
 {
     const int32_t squares = ag_variant_files(over->variant) * ag_variant_ranks(over->variant);
-    const int32_t next_count = ag_game_next_taps(over->now->game, taps, count, NULL, 0);
+    int32_t next_count;
+    int32_t *next = legal_taps(over->now->game, taps, count, &next_count);
     if (count > 0 && taps[count - 1] < squares) over->marks[taps[count - 1]] = '>';
-    if (next_count <= 0) return;
-    int32_t *next = memory_new((size_t)next_count, sizeof *next);
-    ag_game_next_taps(over->now->game, taps, count, next, next_count);
     for (int32_t i = 0; i < next_count; i++) {
         if (next[i] < squares) over->marks[next[i]] = '*';
     }

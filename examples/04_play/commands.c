@@ -2,6 +2,7 @@
 #include "commands.h"
 #include "board.h"
 #include "ends.h"
+#include "legal.h"
 #include "memory.h"
 #include "move_list.h"
 #include "record_file.h"
@@ -152,10 +153,9 @@ void commands_obey(session *now, const char *line)
 /* Only moves without blanks can be completed word by word: those in coordinates. */
 static void add_moves(const session *now, words *list)
 {
-    const int32_t count = ag_game_moves(now->game, NULL, 0);
-    if (count <= 0 || count > COMPLETED_MOVES_MOST) return;
-    ag_move *moves = memory_new((size_t)count, sizeof *moves);
-    ag_game_moves(now->game, moves, count);
+    int32_t count;
+    ag_move *moves = legal_moves(now->game, &count);
+    if (count > COMPLETED_MOVES_MOST) count = 0;
     for (int32_t i = 0; i < count; i++) words_add(list, text_of_move(now->game, moves[i], AG_TEXT_COORDINATE));
     free(moves);
 }

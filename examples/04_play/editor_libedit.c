@@ -148,7 +148,9 @@ const char *editor_line(editor *open, const char *prompt)
     errno = 0;
     const char *line = el_gets(open->line, &length);
     if (line == NULL || length <= 0) {
-        if (errno == EINTR) el_reset(open->line);
+        const int cause = errno;
+        if (cause == EINTR) el_reset(open->line);
+        errno = cause;
         return NULL;
     }
     if (strspn(line, " \t\r\n") < strlen(line)) history(open->history, &event, H_ENTER, line);

@@ -20,6 +20,13 @@ void *memory_new(size_t count, size_t size)
     return memory_resize(NULL, count, size);
 }
 
+void *memory_grow(void *things, size_t count, size_t *room, size_t size)
+{
+    if (count < *room) return things;
+    *room = *room == 0 ? 16 : 2 * *room;
+    return memory_resize(things, *room, size);
+}
+
 char *memory_copy(const char *text)
 {
     const size_t bytes = strlen(text) + 1;

@@ -1,27 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "move_list.h"
-#include "memory.h"
+#include "legal.h"
 #include "text.h"
 #include <stdio.h>
 #include <stdlib.h>
 
 enum { PAGE_MOVES = 60, SCREEN_LETTERS = 79, GAP = 2 };
-
-typedef struct move_list {
-    ag_move *moves;
-    int32_t count;
-} move_list;
-
-/* All moves, or those from a square when it is not negative. */
-static move_list list_moves(const ag_game *game, int32_t square)
-{
-    move_list list = {NULL, square < 0 ? ag_game_moves(game, NULL, 0) : ag_game_moves_from(game, square, NULL, 0)};
-    if (list.count <= 0) return list;
-    list.moves = memory_new((size_t)list.count, sizeof *list.moves);
-    if (square < 0) ag_game_moves(game, list.moves, list.count);
-    else ag_game_moves_from(game, square, list.moves, list.count);
-    return list;
-}
 
 /* Prints words in columns as wide as the widest of them. */
 static void print_columns(const words *list)
@@ -39,19 +23,19 @@ static void print_columns(const words *list)
     }
 }
 
-static void print_page(const session *now, const move_list *list, int32_t page)
+static void print_page(const session *now, const ag_move *moves, int32_t count, int32_t page)
 {
     words shown = {NULL, 0, 0};
     const int32_t first = (page - 1) * PAGE_MOVES;
-    const int32_t last = list->count - first < PAGE_MOVES ? list->count : first + PAGE_MOVES;
-    for (int32_t i = first; i < last; i++) words_add(&shown, text_of_move(now->game, list->moves[i], now->style));
+    const int32_t last = count - first < PAGE_MOVES ? count : first + PAGE_MOVES;
+    for (int32_t i = first; i < last; i++) words_add(&shown, text_of_move(now->game, moves[i], now->style));
     print_columns(&shown);
     words_free(&shown);
-    if (list->count > PAGE_MOVES) {
-        const int32_t pages = (list->count + PAGE_MOVES - 1) / PAGE_MOVES;
-        printf("page %d of %d, %d moves in all\n", (int)page, (int)pages, (int)list->count);
+    if (count > PAGE_MOVES) {
+        const int32_t pages = (count + PAGE_MOVES - 1) / PAGE_MOVES;
+        printf("page %d of %d, %d moves in all\n", (int)page, (int)pages, (int)count);
     } else {
-        printf("%d move%s\n", (int)list->count, list->count == 1 ? "" : "s");
+        printf("%d move%s\n", (int)count, count == 1 ? "" : "s");
     }
 }
 
@@ -59,6 +43,7 @@ void move_list_show(session *now, const char *arguments)
 {
     char word[WORD_BYTES];
     uint64_t page = 1;
+    int32_t count;
     const char *rest = text_first_word(arguments, word, sizeof word);
     const int32_t square = ag_variant_square_find(ag_game_variant(now->game), word);
     const char *number = square < 0 ? arguments : rest;
@@ -66,8 +51,8 @@ void move_list_show(session *now, const char *arguments)
         session_refuse(now, "moves wants a square or a page or both, as moves a1 2.");
         return;
     }
-    move_list list = list_moves(now->game, square);
-    if (page > 1 && (page - 1) * PAGE_MOVES >= (uint64_t)list.count) session_refuse(now, "There are fewer pages.");
-    else print_page(now, &list, (int32_t)page);
-    free(list.moves);
+    ag_move *moves = square < 0 ? legal_moves(now->game, &count) : legal_moves_from(now->game, square, &count);
+    if (page > 1 && (page - 1) * PAGE_MOVES >= (uint64_t)count) session_refuse(now, "There are fewer pages.");
+    else print_page(now, moves, count, (int32_t)page);
+    free(moves);
 }

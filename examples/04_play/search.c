@@ -5,7 +5,7 @@
  * player win at once. A random game that is broken off counts by the men that are left. There are whole numbers
  * only, so that every machine finds the same move. */
 #include "search.h"
-#include "memory.h"
+#include "legal.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -41,15 +41,6 @@ static int has_won(const ag_game *game, int32_t player)
     return ag_game_result(game) == (player == AG_WHITE ? AG_WHITE_WINS : AG_BLACK_WINS);
 }
 
-/* The legal moves, to be freed. */
-static ag_move *moves_of(const ag_game *game, int32_t *count)
-{
-    *count = ag_game_moves(game, NULL, 0);
-    ag_move *moves = memory_new((size_t)*count, sizeof *moves);
-    ag_game_moves(game, moves, *count);
-    return moves;
-}
-
 /* A move with which the player to move wins at once, or 0. */
 static ag_move winning_move(ag_game *game, const ag_move *moves, int32_t count)
 {
@@ -71,7 +62,7 @@ static int loses_at_once(search *now, ag_move move)
     int loses = 0;
     ag_game_play_unchecked(now->scratch, move);
     if (ag_game_turn(now->scratch) == 1 - now->player) {
-        ag_move *replies = moves_of(now->scratch, &count);
+        ag_move *replies = legal_moves(now->scratch, &count);
         loses = winning_move(now->scratch, replies, count) != 0;
         free(replies);
     }
@@ -179,7 +170,7 @@ ag_move search_move(const ag_game *game, uint64_t effort, uint64_t *seed, int32_
     search now = {NULL, ag_game_ply(game), ag_game_turn(game), 0, effort, seed, list, 0};
     *estimate = SEARCH_EVEN;
     if (ag_game_clone(&now.scratch, game) != AG_OK) return 0;
-    ag_move *moves = moves_of(game, &now.move_count);
+    ag_move *moves = legal_moves(game, &now.move_count);
     ag_move found = winning_move(now.scratch, moves, now.move_count);
     if (found != 0) {
         *estimate = SEARCH_WON;

@@ -10,7 +10,7 @@
 /* Who moves for a player. */
 enum { WHO_PERSON, WHO_RANDOM, WHO_SEARCH, WHO_COUNT };
 
-/* What was taken back: a ply, or (move 0) an end by claim or agreement. */
+/* What was taken back: a ply, or (move 0) an end from outside the moves. */
 typedef struct undone {
     ag_move move;
     int32_t result;
@@ -33,12 +33,12 @@ typedef struct session {
 
     undone *undone; /* the last taken back stands last */
     int32_t undone_count;
-    int32_t undone_room;
+    size_t undone_room;
 
     int is_tapping;
     int32_t *taps;
     int32_t tap_count;
-    int32_t tap_room;
+    size_t tap_room;
 
     char *saved; /* the file written last: it may be written again */
     int was_refused;

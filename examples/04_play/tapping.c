@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tapping.h"
 #include "board.h"
+#include "legal.h"
 #include "memory.h"
 #include "text.h"
 #include "turns.h"
@@ -8,21 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-
-/* What may be tapped next. */
-typedef struct offer {
-    int32_t *taps;
-    int32_t count; /* negative: an AG_ERR_ number */
-} offer;
-
-static offer offer_after(const session *now, const int32_t *taps, int32_t count)
-{
-    offer next = {NULL, ag_game_next_taps(now->game, taps, count, NULL, 0)};
-    if (next.count <= 0) return next;
-    next.taps = memory_new((size_t)next.count, sizeof *next.taps);
-    ag_game_next_taps(now->game, taps, count, next.taps, next.count);
-    return next;
-}
 
 /* A tap as it is typed: a square, done, the code of a piece, or none. */
 static const char *name_tap(const session *now, int32_t tap, char *buf, int32_t cap)
@@ -53,50 +39,55 @@ static int means_tap(const session *now, const char *word, int32_t tap)
 }
 
 /* The offered tap that a word means, -1 when it means none. */
-static int32_t find_tap(const session *now, const offer *next, const char *word)
+static int32_t find_tap(const session *now, const int32_t *offered, int32_t count, const char *word)
 {
     char buf[SQUARE_BYTES];
-    for (int32_t i = 0; i < next->count; i++) {
-        if (strcmp(word, name_tap(now, next->taps[i], buf, sizeof buf)) == 0) return next->taps[i];
+    for (int32_t i = 0; i < count; i++) {
+        if (strcmp(word, name_tap(now, offered[i], buf, sizeof buf)) == 0) return offered[i];
     }
-    for (int32_t i = 0; i < next->count; i++) {
-        if (means_tap(now, word, next->taps[i])) return next->taps[i];
+    for (int32_t i = 0; i < count; i++) {
+        if (means_tap(now, word, offered[i])) return offered[i];
     }
     return -1;
 }
 
 static void add_tap(session *now, int32_t tap)
 {
-    if (now->tap_count == now->tap_room) {
-        now->tap_room = now->tap_room == 0 ? 16 : 2 * now->tap_room;
-        now->taps = memory_resize(now->taps, (size_t)now->tap_room, sizeof *now->taps);
-    }
+    now->taps = memory_grow(now->taps, (size_t)now->tap_count, &now->tap_room, sizeof *now->taps);
     now->taps[now->tap_count++] = tap;
+}
+
+/* Says why a word cannot be tapped. */
+static void refuse_tap(session *now, const char *word, const int32_t *offered, int32_t count)
+{
+    char shown[WORD_BYTES];
+    text_made_safe(word, shown, sizeof shown);
+    if (count == 0) {
+        session_refuse(now, "The move is complete before %s.", shown);
+        return;
+    }
+    session_refuse(now, "%s cannot be tapped now.", shown);
+    if (!now->is_tapping) print_taps(now, "Next:", offered, count);
 }
 
 /* Taps one word; 0 when it cannot be tapped now. */
 static int tap_word(session *now, const char *word)
 {
-    char shown[WORD_BYTES];
-    offer next = offer_after(now, now->taps, now->tap_count);
-    const int32_t tap = find_tap(now, &next, word);
-    if (tap >= 0) {
-        add_tap(now, tap);
-    } else if (next.count == 0) {
-        session_refuse(now, "The move is complete before %s.", text_made_safe(word, shown, sizeof shown));
-    } else {
-        session_refuse(now, "%s cannot be tapped now.", text_made_safe(word, shown, sizeof shown));
-        if (!now->is_tapping) print_taps(now, "Next:", next.taps, next.count);
-    }
-    free(next.taps);
+    int32_t count;
+    int32_t *offered = legal_taps(now->game, now->taps, now->tap_count, &count);
+    const int32_t tap = find_tap(now, offered, count, word);
+    if (tap >= 0) add_tap(now, tap);
+    else refuse_tap(now, word, offered, count);
+    free(offered);
     return tap >= 0;
 }
 
-static void print_next(const session *now, const int32_t *taps, int32_t count)
+static void print_next(const session *now, const int32_t *taps, int32_t tap_count)
 {
-    offer next = offer_after(now, taps, count);
-    if (next.count > 0) print_taps(now, "Next:", next.taps, next.count);
-    free(next.taps);
+    int32_t count;
+    int32_t *offered = legal_taps(now->game, taps, tap_count, &count);
+    if (count > 0) print_taps(now, "Next:", offered, count);
+    free(offered);
 }
 
 void tapping_offer(const session *now)

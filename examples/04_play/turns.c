@@ -3,6 +3,7 @@
 #include "board.h"
 #include "ends.h"
 #include "interrupt.h"
+#include "legal.h"
 #include "memory.h"
 #include "search.h"
 #include "text.h"
@@ -89,10 +90,9 @@ void turns_play_text(session *now, const char *text)
 
 void turns_offer_roll(const session *now)
 {
-    const int32_t count = ag_game_moves(now->game, NULL, 0);
+    int32_t count;
     if (ag_game_turn(now->game) != AG_CHANCE || is_automatic(now)) return;
-    ag_move *outcomes = memory_new((size_t)count, sizeof *outcomes);
-    ag_game_moves(now->game, outcomes, count);
+    ag_move *outcomes = legal_moves(now->game, &count);
     fputs("Enter what the die shows, or roll:", stdout);
     for (int32_t i = 0; i < count; i++) {
         char *text = text_of_move(now->game, outcomes[i], now->style);
@@ -104,11 +104,10 @@ void turns_offer_roll(const session *now)
     free(outcomes);
 }
 
-static ag_move opponents_move(session *now)
+static ag_move searched_move(const session *now, uint64_t *seed)
 {
     int32_t estimate;
-    const ag_move move = search_move(now->game, now->effort, &now->seed, &estimate);
-    return move;
+    return search_move(now->game, now->effort, seed, &estimate);
 }
 
 static void play_opponents_turn(session *now)
@@ -116,7 +115,7 @@ static void play_opponents_turn(session *now)
     const int32_t ply = ag_game_ply(now->game);
     const int32_t turn = ag_game_turn(now->game);
     if (turn == AG_CHANCE) turns_play_move(now, ag_game_roll(now->game, &now->seed));
-    else if (now->who[turn] == WHO_SEARCH) turns_play_move(now, opponents_move(now));
+    else if (now->who[turn] == WHO_SEARCH) turns_play_move(now, searched_move(now, &now->seed));
     else if (ag_game_playout(now->game, &now->seed, 1) == 1) show_plies(now, ply, turn);
     if (ag_game_ply(now->game) == ply) now->is_stopped = 1;
 }
@@ -136,14 +135,11 @@ void turns_play_opponents(session *now)
 
 static void push_undone(session *now, undone taken)
 {
-    if (now->undone_count == now->undone_room) {
-        now->undone_room = now->undone_room == 0 ? 64 : 2 * now->undone_room;
-        now->undone = memory_resize(now->undone, (size_t)now->undone_room, sizeof *now->undone);
-    }
+    now->undone = memory_grow(now->undone, (size_t)now->undone_count, &now->undone_room, sizeof *now->undone);
     now->undone[now->undone_count++] = taken;
 }
 
-/* Takes back a ply, or the claim or agreement that ended the game. */
+/* Takes back a ply, or the claim, agreement or resignation that ended the game. */
 static int take_back(session *now)
 {
     const int32_t ply = ag_game_ply(now->game);
@@ -174,7 +170,7 @@ void turns_undo(session *now, const char *arguments)
     int has_more = take_back(now);
     while (has_more && is_automatic(now)) has_more = take_back(now);
     if (!has_more) {
-        while (now->undone_count > kept) play_again(now);
+        while (now->undone_count > kept && play_again(now)) continue;
         session_refuse(now, "There is no move of yours to take back.");
         return;
     }
@@ -212,7 +208,8 @@ void turns_hint(session *now, const char *arguments)
         session_refuse(now, "It is nobody's turn to move.");
         return;
     }
-    char *text = text_of_move(now->game, opponents_move(now), now->style);
+    uint64_t seed = now->seed; /* a hint changes nothing */
+    char *text = text_of_move(now->game, searched_move(now, &seed), now->style);
     printf("The searching opponent would play %s\n", text);
     free(text);
 }

@@ -5,10 +5,7 @@
 
 void words_add(words *list, char *word)
 {
-    if (list->count == list->room) {
-        list->room = list->room == 0 ? 64 : 2 * list->room;
-        list->word = memory_resize(list->word, list->room, sizeof *list->word);
-    }
+    list->word = memory_grow(list->word, list->count, &list->room, sizeof *list->word);
     list->word[list->count++] = word;
 }
 
