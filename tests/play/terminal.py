@@ -167,6 +167,18 @@ def a_word_is_completed(program):
     terminal.end()
 
 
+def letters_of_any_kind_are_survived(program):
+    for locale in "C", "C.UTF-8":
+        terminal = Terminal(program, "rinne", LC_ALL=locale)
+        for keys in b"\xc3\xa9\xe2\x99\x94x\n", b"\xff\xfe\x9b31m\n", b"zzz\0\x1b[Z\n":
+            terminal.type("")
+            os.write(terminal.screen, keys)
+            terminal.expect("at byte 0: the square a man moves from is wanted there")
+            terminal.expect("> ")
+        terminal.type(CTRL_D)
+        terminal.end()
+
+
 def main():
     program, keys, name = sys.argv[1:]
     Terminal.is_edited = keys == "edited"
