@@ -14,29 +14,30 @@ lua_headers=$4
 cc=$5
 
 cd "$(dirname "$0")"
-here=$(pwd -P)
-root=${here%/bindings/lua}
-if [ ! -f "$root/lib/libabstractgames.map" ]; then
-    echo "$root does not hold libabstractgames: install from there, luarocks make bindings/lua/*.rockspec" >&2
+cd -P ../..
+if [ ! -f lib/libabstractgames.map ]; then
+    echo "$(pwd) does not hold libabstractgames: install from there, luarocks make bindings/lua/*.rockspec" >&2
     exit 1
 fi
-version=$(sed -n "s/^ *version: '\([0-9.]*\)',/\1/p" "$root/meson.build")
+version=$(sed -n "s/^ *version: '\([0-9.]*\)',/\1/p" meson.build)
+declarations=bindings/declarations/abstractgames.cdef
 made=$(mktemp -d)
 trap 'rm -rf "$made"' EXIT
-include="-I$made -I$root/include -I$root/lib -I$root/lib/core"
+include="-I$made -Iinclude -Ilib -Ilib/core"
 flags='-std=c11 -O3 -fPIC -fvisibility=hidden'
 
 make_version()
 {
     number=$(echo "$version" | awk -F. '{print 10000 * $1 + 100 * $2 + $3}')
-    sed -e "s/@text@/$version/" -e "s/@number@/$number/" "$root/lib/core/version.h.in" >"$made/version.h"
+    sed -e "s/@text@/$version/" -e "s/@number@/$number/" lib/core/version.h.in >"$made/version.h"
 }
 
 # Large tables are made by small C programs: lib/.../make_NAME.c.
 make_tables()
 {
-    find "$root/lib" -name 'make_*.c' | while read -r maker; do
-        name=$(echo "${maker#"$root/"}" | tr / _)
+    find lib -name 'make_*.c' | while read -r maker; do
+        name=$(echo "$maker" | tr / _)
+        # shellcheck disable=SC2086 # several words
         $cc $include -o "$made/$name.program" "$maker"
         "$made/$name.program" >"$made/$name.table.c"
     done
@@ -59,15 +60,15 @@ compile_library()
 {
     make_version
     make_tables
-    { find "$root/lib" -name '*.c' ! -name 'make_*' -print0 && find "$made" -name '*.table.c' -print0; } | compile
+    { find lib -name '*.c' ! -name 'make_*' -print0 && find "$made" -name '*.table.c' -print0; } | compile
 }
 
 compile_core()
 {
-    sh "$here/embed.sh" c "$here/../declarations/abstractgames.cdef" >"$made/constants.inc"
-    include="-I$made -I$lua_headers -I$root/include"
+    sh bindings/lua/embed.sh c $declarations >"$made/constants.inc"
+    include="-I$made -I$lua_headers -Iinclude"
     flags='-std=c11 -O2 -fPIC'
-    find "$here/core" -name '*.c' -print0 | compile
+    find bindings/lua/core -name '*.c' -print0 | compile
 }
 
 case $("$lua" -e 'io.write(_VERSION)') in
@@ -86,13 +87,14 @@ if library=$(pkg-config --cflags --libs "abstractgames >= $version" 2>/dev/null)
     done
     library="-Wl,--no-as-needed $library"
 else
-    library=
+    library=-Wl,-Bsymbolic
     compile_library
 fi
 [ $linked = libabstractgames.so ] || compile_core
 
 mkdir -p "$lua_folder" "$c_folder"
 objects=$(find "$made" -name '*.o')
+# shellcheck disable=SC2086 # several words
 $cc -shared -o "$c_folder/$linked" $objects $library
-cp "$here"/abstractgames/*.lua "$lua_folder"
-sh "$here/embed.sh" lua "$here/../declarations/abstractgames.cdef" >"$lua_folder/declarations.lua"
+cp bindings/lua/abstractgames/*.lua "$lua_folder"
+sh bindings/lua/embed.sh lua $declarations >"$lua_folder/declarations.lua"

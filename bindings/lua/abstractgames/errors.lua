@@ -81,8 +81,4 @@ function errors.returned(refusal)
     return nil, refusal.message, refusal
 end
 
-function errors.is_refusal(value)
-    return getmetatable(value) == Refusal
-end
-
 return errors

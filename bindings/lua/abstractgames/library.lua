@@ -11,6 +11,8 @@
 --   64 bits         as two numbers, the upper half first
 --
 -- game_moves fills a table that is given, and returns how many moves there are behind the list.
+--
+-- A new function of the library gets its counterpart in library_ffi.lua and in ../core; test_interface.lua asks for it.
 if jit and pcall(require, "ffi") then
     return require("abstractgames.library_ffi")
 end

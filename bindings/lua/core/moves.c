@@ -122,8 +122,10 @@ static int move_parse(lua_State *L)
 {
     char why[WHY_BYTES];
     ag_move move;
+    const int32_t status =
+        ag_move_parse(core_game(L, 1), luaL_checkstring(L, 2), core_number(L, 3), &move, why, sizeof why);
 
-    lua_pushinteger(L, ag_move_parse(core_game(L, 1), luaL_checkstring(L, 2), core_number(L, 3), &move, why, sizeof why));
+    lua_pushinteger(L, status);
     lua_pushinteger(L, move);
     lua_pushstring(L, why);
     return 3;

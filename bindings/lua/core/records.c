@@ -67,12 +67,8 @@ static int record_read(lua_State *L)
 }
 
 static const luaL_Reg functions[] = {
-    {"game_set_tag", game_set_tag},
-    {"game_tag", game_tag},
-    {"game_tag_name", game_tag_name},
-    {"record_write", record_write},
-    {"record_read", record_read},
-    {NULL, NULL},
+    {"game_set_tag", game_set_tag}, {"game_tag", game_tag},       {"game_tag_name", game_tag_name},
+    {"record_write", record_write}, {"record_read", record_read}, {NULL, NULL},
 };
 
 void core_add_records(lua_State *L)

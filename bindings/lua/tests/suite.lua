@@ -1,7 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- Runs the tests of a file with LuaUnit: suite.run({Name = {test_one = function ... end}}).
+local ag = require("abstractgames")
 local luaunit = require("luaunit")
 
+local PLIES = 40
 local suite = {}
 
 -- A folder or a file of the source, from where the test stands: suite.path("../examples").
@@ -35,6 +37,21 @@ function suite.refusal_of(call, ...)
     local is_done, refusal = pcall(call, ...)
     luaunit.assertFalse(is_done, "nothing was refused")
     return refusal
+end
+
+function suite.random_game(variant, seed)
+    local game = ag.game(variant)
+    game:playout(ag.random(seed), PLIES)
+    return game
+end
+
+-- The first so many of a list.
+function suite.first(list, count)
+    local taken = {}
+    for i = 1, math.min(count, #list) do
+        taken[i] = list[i]
+    end
+    return taken
 end
 
 -- All classes are run, or the one that the program's argument names.

@@ -101,11 +101,12 @@ function Arguments.test_functions_of_the_back_end_never_crash()
     math.randomseed(1)
     local answered = 0
     for _ = 1, 20000 do
-        local things = {library.game_new(math.random(0, 11)), library.seed_new(1, 2), math.random(0, 40), "e2e3", {9, 14}}
+        local game = library.game_new(math.random(0, 11))
+        local things = {game, library.seed_new(1, 2), math.random(0, 40), "e2e3", {9, 14}}
         if math.random(10) == 1 then
-            library.game_free(things[1])
+            library.game_free(game)
         end
-        local given = {things[1]}
+        local given = {game}
         for i = 1, 4 do
             given[#given + 1] = things[math.random(#things + 1)] or -i
         end

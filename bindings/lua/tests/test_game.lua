@@ -6,14 +6,8 @@ local suite = require("suite")
 
 local equal, is_nil = luaunit.assertEquals, luaunit.assertNil
 local is_true, is_false = luaunit.assertTrue, luaunit.assertFalse
-local refusal_of = suite.refusal_of
+local first, random_game, refusal_of = suite.first, suite.random_game, suite.refusal_of
 local START = "2k2/k3k/1k1k1/1K1K1/K3K/2K2 w"
-
-local function random_game(variant, seed, plies)
-    local game = ag.game(variant)
-    game:playout(ag.random(seed), plies or 40)
-    return game
-end
 
 -- Three games of every variant.
 local function each_game()
@@ -24,14 +18,6 @@ local function each_game()
             end
         end
     end)
-end
-
-local function first(list, count)
-    local taken = {}
-    for i = 1, math.min(count, #list) do
-        taken[i] = list[i]
-    end
-    return taken
 end
 
 local EveryVariant = {}
@@ -492,146 +478,4 @@ function Chance.test_playouts_come_from_the_generator_given()
     is_true(game:is_over())
 end
 
-local Tagged = {}
-
-function Tagged.test_tags_are_set_and_removed()
-    local game = ag.game("rinne")
-    game:set_tag("Opening", "x")
-    game:set_tag("White", "Ada")
-    local listed = {}
-    for name, value in game:tags() do
-        listed[#listed + 1] = name .. "=" .. value
-    end
-    equal(listed, {"White=Ada", "Opening=x"})
-    game:set_tag("White", nil)
-    is_nil(game:tag("White"))
-    is_nil(game:tag("Black"))
-    for name, value in pairs({Result = "1-0", ["no blank"] = "x", Long = ("x"):rep(5000), Lines = "a\nb"}) do
-        luaunit.assertStrContains(refusal_of(game.set_tag, game, name, value).message, name)
-    end
-    equal(game:tag("Opening"), "x")
-end
-
-local Recorded = {}
-
-local function games()
-    local made = {}
-    for _, variant in ipairs(ag.variants) do
-        for seed = 1, 2 do
-            local game = random_game(variant, seed)
-            game:set_tag("Round", tostring(#made + 1))
-            made[#made + 1] = game
-        end
-    end
-    return made
-end
-
-local function records_of(list)
-    local texts = {}
-    for i, game in ipairs(list) do
-        texts[i] = game:record(i % 2 == 0 and "coordinate" or "standard")
-    end
-    return table.concat(texts)
-end
-
-local function in_pieces(text, size)
-    local at = 1
-    return function()
-        local piece = text:sub(at, at + size - 1)
-        at = at + size
-        return piece ~= "" and piece or nil
-    end
-end
-
-local function expect_games(source, expected)
-    local count = 0
-    for game, sentence in ag.records(source) do
-        count = count + 1
-        is_nil(sentence)
-        is_true(game == expected[count])
-        equal(game:tag("Round"), tostring(count))
-    end
-    equal(count, #expected)
-end
-
-function Recorded.test_records_of_a_file_come_back()
-    local made = games()
-    local path = os.tmpname()
-    local file = assert(io.open(path, "wb"))
-    file:write(records_of(made))
-    file:close()
-    expect_games(path, made)
-    file = assert(io.open(path, "rb"))
-    expect_games(file, made)
-    equal(io.type(file), "file")
-    file:close()
-    os.remove(path)
-    luaunit.assertStrContains(refusal_of(ag.records, path).message, path)
-end
-
-local function open_files()
-    local listing = assert(io.popen("ls /proc/" .. suite.read("/proc/self/stat"):match("^%d+") .. "/fd"))
-    local _, count = listing:read("*a"):gsub("\n", "")
-    listing:close()
-    return count
-end
-
-function Recorded.test_a_loop_that_is_left_early_leaves_no_file_open()
-    local path = os.tmpname()
-    local file = assert(io.open(path, "wb"))
-    file:write(records_of(first(games(), 2)))
-    file:close()
-    local function look_once()
-        for game in ag.records(path) do
-            return game
-        end
-    end
-    collectgarbage()
-    local before = open_files()
-    for _ = 1, 10 do
-        luaunit.assertNotNil(look_once())
-    end
-    if _VERSION ~= "Lua 5.4" then -- which closes it at once
-        collectgarbage()
-    end
-    equal(open_files(), before)
-    os.remove(path)
-end
-
-function Recorded.test_records_may_come_in_pieces_of_any_size()
-    local made = first(games(), 6)
-    expect_games(in_pieces(records_of(made), 7), made)
-end
-
-function Recorded.test_a_broken_record_is_told_and_the_next_one_read()
-    local game = random_game("rinne", 1)
-    local record = game:record()
-    local text = record .. '[Variant "rinne"]\n\ne2e3 e9e9 *\n\n' .. record
-    local next_game = ag.records(in_pieces(text, 50))
-    is_true(next_game() == game)
-    local none, sentence, refusal = next_game()
-    local _, lines = record:gsub("\n", "")
-    is_false(none)
-    equal(refusal.line, lines + 3)
-    luaunit.assertStrContains(sentence, ("line %d: "):format(lines + 3))
-    is_true(next_game() == game)
-    is_nil(next_game())
-    is_nil(next_game())
-end
-
-function Recorded.test_moves_behind_the_end_leave_the_game()
-    local _, _, refusal = ag.read_record('[Variant "rinne"]\n[Position "2k2/5/1N3/5/5/1K3 w"]\n\nb4c6 b1b2 1-0\n')
-    equal({refusal.game:ply(), refusal.status}, {1, "AG_ERR_FINISHED"})
-end
-
-function Recorded.test_one_record_is_wanted()
-    local record = ag.game("rinne"):record()
-    is_true(ag.read_record(record) == ag.game("rinne"))
-    for _, text in ipairs({"", record .. record, "e9e9 *"}) do
-        local game, sentence, refusal = ag.read_record(text)
-        is_nil(game)
-        equal(refusal.message, sentence)
-    end
-end
-
-suite.run({EveryVariant = EveryVariant, OneGame = OneGame, Chance = Chance, Tagged = Tagged, Recorded = Recorded})
+suite.run({EveryVariant = EveryVariant, OneGame = OneGame, Chance = Chance})
