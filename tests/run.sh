@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.." || exit 1
 . examples/packages.sh
 need gcc g++ libc6-dev meson ninja-build pkg-config check valgrind python3 librsvg2-bin doxygen man-db groff-base
 need python3-dev python3-venv python3-cffi python3-setuptools python3-wheel mypy
-need lua5.4 liblua5.4-dev luajit luarocks lua-unit lua-check
+need lua5.4 liblua5.4-dev luajit luarocks lua-unit lua-check libedit-dev
 
 passed=0
 failed=0
@@ -61,6 +61,7 @@ run_tests()
 }
 
 check 'examples/run.sh replays the sample game' sh examples/run.sh
+check 'examples/run.sh offers a game at a terminal' /usr/bin/python3 tests/play/offer.py .
 set_up plain -Dwerror=true -Dpython=enabled -Dlua=enabled
 check 'everything is built without a warning' meson compile -C build-tests/plain
 run_tests 'plain' plain
