@@ -4,6 +4,7 @@ local ag = require("abstractgames")
 
 local game = ag.game(arg[1] or "rinne")
 local depth = tonumber(arg[2] or 4)
+assert(depth and depth >= 1, "DEPTH is a whole number from 1 on")
 local sum = 0
 
 for move in game:moves() do

@@ -9,12 +9,9 @@ local function worth(game)
     if game:is_over() then
         return game:result() == "draw" and 0 or -WIN
     end
-    local side = ag.players[game:side()]
-    local balance = 0
-    for _, number in ipairs(game:board()) do
-        if number > 0 then
-            balance = balance + ((number - 1) % 2 == side and 1 or -1)
-        end
+    local side, balance = game:side(), 0
+    for _, man in pairs(game:men()) do
+        balance = balance + (man.player == side and 1 or -1)
     end
     return balance
 end
@@ -37,11 +34,11 @@ end
 
 -- The move after which the other side stands worst.
 local function best_move(game, depth)
-    local best, best_reply
+    local best, least = nil, math.huge
     for move in game:moves() do
         local reply = game:trying(move, search, depth - 1, -WIN, WIN)
-        if not best or reply < best_reply then
-            best, best_reply = move, reply
+        if reply < least then
+            best, least = move, reply
         end
     end
     return best
@@ -49,6 +46,7 @@ end
 
 local game = ag.game(arg[1] or "rinne")
 local plies, depth = tonumber(arg[2] or 20), tonumber(arg[3] or 3)
+assert(plies and depth and depth >= 1, "PLIES and DEPTH are whole numbers from 1 on")
 while (game:turn() == "white" or game:turn() == "black") and game:ply() < plies do
     local move = best_move(game, depth)
     print(("%s: %s"):format(game:turn(), game:move_text(move)))

@@ -4,7 +4,7 @@ local ag = require("abstractgames")
 
 local path = arg[1]
 local variant, games = arg[2] or "rinne", tonumber(arg[3] or 10)
-if not path then
+if not (path and games) then
     io.stderr:write("usage: lua5.4 05_records.lua FILE [VARIANT [GAMES]]\n")
     os.exit(2)
 end

@@ -12,8 +12,8 @@ local function interpreter()
     return arg[first]
 end
 
--- What an example prints, line by line; it must end well and print no error.
-local function run(name, arguments, typed)
+-- Whether an example ends well, and what it prints.
+local function outcome(name, arguments, typed)
     local input, output = os.tmpname(), os.tmpname()
     local file = assert(io.open(input, "w"))
     file:write(typed or "")
@@ -23,7 +23,13 @@ local function run(name, arguments, typed)
     local text = suite.read(output)
     os.remove(input)
     os.remove(output)
-    luaunit.assertTrue(status == true or status == 0, text)
+    return status == true or status == 0, text
+end
+
+-- What an example that ends well prints, line by line.
+local function run(name, arguments, typed)
+    local is_done, text = outcome(name, arguments, typed)
+    luaunit.assertTrue(is_done, text)
     local lines = {}
     for line in text:gmatch("[^\n]+") do
         lines[#lines + 1] = line
@@ -76,6 +82,22 @@ function Examples.test_records()
     end
     os.remove(path)
     luaunit.assertEquals(sum, 20)
+end
+
+function Examples.test_what_cannot_be_is_refused_with_a_sentence()
+    for command, sentence in pairs({
+        ["01_against_yourself.lua halma"] = 'there is no variant "halma"; there are rinne, ',
+        ["02_perft.lua rinne x"] = "DEPTH is a whole number from 1 on",
+        ["02_perft.lua rinne 0"] = "DEPTH is a whole number from 1 on",
+        ["03_search.lua rinne 6 deep"] = "PLIES and DEPTH are whole numbers from 1 on",
+        ["04_taps.lua halma"] = 'there is no variant "halma"; there are rinne, ',
+        ["05_records.lua"] = "usage: lua5.4 05_records.lua FILE [VARIANT [GAMES]]",
+        ["05_records.lua /no/such/folder/file"] = "/no/such/folder/file: No such file or directory",
+    }) do
+        local is_done, text = outcome(command:match("^(%S+) ?(.*)$"))
+        luaunit.assertFalse(is_done)
+        luaunit.assertStrContains(text, sentence)
+    end
 end
 
 suite.run({Examples = Examples})
