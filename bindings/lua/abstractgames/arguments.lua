@@ -88,7 +88,7 @@ function arguments.named_all(values, names, what)
     end
     local seen = {}
     for _, name in ipairs(names) do
-        local number = arguments.named(values, name, what)
+        local number = arguments.named(values, name, "each of " .. what)
         sum = sum + (seen[name] and 0 or number)
         seen[name] = true
     end

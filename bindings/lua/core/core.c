@@ -140,33 +140,36 @@ int core_push_failure(lua_State *L, int32_t status)
     return 2;
 }
 
-int core_push_text(lua_State *L, text_writer *write, const question *asked)
+int32_t core_fill(lua_State *L, writer *write, const question *asked, room *into, int32_t spare)
+{
+    int32_t count = write(asked, into->elements, into->cap);
+
+    if (count > into->cap - spare) {
+        into->cap = count + spare;
+        into->elements = lua_newuserdatauv(L, into->element_bytes * (size_t)into->cap, 0);
+        count = write(asked, into->elements, into->cap);
+    }
+    return count;
+}
+
+int core_push_text(lua_State *L, writer *write, const question *asked)
 {
     char usual[USUAL_BYTES];
-    char *text = usual;
-    int32_t length = write(asked, usual, USUAL_BYTES);
+    room text = {usual, USUAL_BYTES, sizeof *usual};
+    const int32_t length = core_fill(L, write, asked, &text, 1);
 
-    if (length >= USUAL_BYTES) {
-        const int32_t cap = length + 1;
-        text = lua_newuserdatauv(L, (size_t)cap, 0);
-        length = write(asked, text, cap);
-    }
     if (length < 0) return core_push_failure(L, length);
-    lua_pushlstring(L, text, (size_t)length);
+    lua_pushlstring(L, text.elements, (size_t)length);
     return 1;
 }
 
-int core_push_list(lua_State *L, list_writer *write, const question *asked)
+int core_push_list(lua_State *L, writer *write, const question *asked)
 {
     int32_t usual[USUAL_ELEMENTS];
-    int32_t *elements = usual;
-    int32_t count = write(asked, usual, USUAL_ELEMENTS);
+    room list = {usual, USUAL_ELEMENTS, sizeof *usual};
+    const int32_t count = core_fill(L, write, asked, &list, 0);
+    const int32_t *const elements = list.elements;
 
-    if (count > USUAL_ELEMENTS) {
-        const int32_t cap = count;
-        elements = lua_newuserdatauv(L, sizeof *elements * (size_t)cap, 0);
-        count = write(asked, elements, cap);
-    }
     if (count < 0) return core_push_failure(L, count);
     lua_createtable(L, count, 0);
     for (int32_t i = 0; i < count; i++) {
@@ -201,6 +204,7 @@ int luaopen_abstractgames_core(lua_State *L);
 
 int luaopen_abstractgames_core(lua_State *L)
 {
+    luaL_checkversion(L);
     make_census(L);
     luaL_newmetatable(L, handle_name);
     core_add(L, "__gc", game_free, 0);

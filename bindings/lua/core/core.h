@@ -18,9 +18,15 @@ typedef struct question {
     const int32_t *taps;
 } question;
 
-/* Answers with a text, or with a list, as the library's functions do. */
-typedef int32_t text_writer(const question *asked, char *buf, int32_t cap);
-typedef int32_t list_writer(const question *asked, int32_t *buf, int32_t cap);
+/* Answers with elements of some kind (bytes of a text, squares, moves, steps), as the library's functions do. */
+typedef int32_t writer(const question *asked, void *buf, int32_t cap);
+
+/* Where the elements are written, and how many there is room for. */
+typedef struct room {
+    void *elements;
+    int32_t cap;
+    size_t element_bytes;
+} room;
 
 /* Arguments. What is no such thing is a Lua error. */
 ag_game *core_game(lua_State *L, int at); /* NULL after the game has been freed */
@@ -29,8 +35,8 @@ int32_t core_number(lua_State *L, int at);
 uint32_t core_bits(lua_State *L, int at);
 uint64_t *core_seed(lua_State *L, int at);
 
-/* Pushes a handle without a game, for a game to be put in, which is freed when the handle is collected. Then it is to be
- * counted, if there is one. */
+/* Pushes a handle without a game, for a game to be put in, which is freed when the handle is collected. Then the game
+ * is to be counted, if there is one. */
 ag_game **core_push_handle(lua_State *L);
 void core_count_game(lua_State *L, const ag_game *game);
 
@@ -39,8 +45,12 @@ int core_push_string(lua_State *L, const char *text); /* nil for NULL */
 int core_push_variant(lua_State *L, const ag_variant *variant);
 int core_push_halves(lua_State *L, uint64_t bits);
 int core_push_failure(lua_State *L, int32_t status);
-int core_push_text(lua_State *L, text_writer *write, const question *asked);
-int core_push_list(lua_State *L, list_writer *write, const question *asked);
+int core_push_text(lua_State *L, writer *write, const question *asked);
+int core_push_list(lua_State *L, writer *write, const question *asked);
+
+/* Has the answer written into the room and returns how many elements it has. When they and the `spare` ones behind them
+ * are too many, the room becomes memory that lasts as long as the call: an object of Lua's on the top of the stack. */
+int32_t core_fill(lua_State *L, writer *write, const question *asked, room *into, int32_t spare);
 
 /* Puts a function into the module on the top of the stack: function(i), called `name`, with i as its upvalue. */
 void core_add(lua_State *L, const char *name, lua_CFunction function, int i);

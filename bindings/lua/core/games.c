@@ -187,7 +187,7 @@ static int game_perft(lua_State *L)
     return 1;
 }
 
-static int32_t write_hash_text(const question *asked, char *buf, int32_t cap)
+static int32_t write_hash_text(const question *asked, void *buf, int32_t cap)
 {
     return ag_game_hash_text(asked->game, buf, cap);
 }
@@ -199,7 +199,7 @@ static int game_hash_text(lua_State *L)
     return core_push_text(L, write_hash_text, &asked);
 }
 
-static int32_t write_position(const question *asked, char *buf, int32_t cap)
+static int32_t write_position(const question *asked, void *buf, int32_t cap)
 {
     return ag_game_position(asked->game, buf, cap);
 }
@@ -211,7 +211,7 @@ static int game_position(lua_State *L)
     return core_push_text(L, write_position, &asked);
 }
 
-static int32_t write_board(const question *asked, int32_t *buf, int32_t cap)
+static int32_t write_board(const question *asked, void *buf, int32_t cap)
 {
     return ag_game_board(asked->game, buf, cap);
 }
@@ -223,7 +223,7 @@ static int game_board(lua_State *L)
     return core_push_list(L, write_board, &asked);
 }
 
-static int32_t write_board_text(const question *asked, char *buf, int32_t cap)
+static int32_t write_board_text(const question *asked, void *buf, int32_t cap)
 {
     return ag_game_board_text(asked->game, (uint32_t)asked->numbers[0], buf, cap);
 }
@@ -235,7 +235,7 @@ static int game_board_text(lua_State *L)
     return core_push_text(L, write_board_text, &asked);
 }
 
-static int32_t write_svg(const question *asked, char *buf, int32_t cap)
+static int32_t write_svg(const question *asked, void *buf, int32_t cap)
 {
     const int32_t *const numbers = asked->numbers;
 

@@ -27,32 +27,25 @@ static int call_move_fact(lua_State *L)
     return 1;
 }
 
-/* A function that lists moves of a game, all or those from a square. */
-typedef int32_t move_lister(const question *asked, ag_move *buf, int32_t cap);
-
-static int32_t list_all(const question *asked, ag_move *buf, int32_t cap)
+static int32_t list_all(const question *asked, void *buf, int32_t cap)
 {
     return ag_game_moves(asked->game, buf, cap);
 }
 
-static int32_t list_from(const question *asked, ag_move *buf, int32_t cap)
+static int32_t list_from(const question *asked, void *buf, int32_t cap)
 {
     return ag_game_moves_from(asked->game, asked->numbers[0], buf, cap);
 }
 
 /* Puts the moves into the table at this place, or into a new one if it is no table. Leaves the table on the top of the
  * stack, and returns the number of moves. */
-static int32_t fill_moves(lua_State *L, int table, move_lister *list, const question *asked)
+static int32_t fill_moves(lua_State *L, int table, writer *list, const question *asked)
 {
     ag_move usual[USUAL_MOVES];
-    ag_move *moves = usual;
-    int32_t count = list(asked, usual, USUAL_MOVES);
+    room listed = {usual, USUAL_MOVES, sizeof *usual};
+    const int32_t count = core_fill(L, list, asked, &listed, 0);
+    const ag_move *const moves = listed.elements;
 
-    if (count > USUAL_MOVES) {
-        const int32_t cap = count;
-        moves = lua_newuserdatauv(L, sizeof *moves * (size_t)cap, 0);
-        count = list(asked, moves, cap);
-    }
     if (lua_istable(L, table)) {
         lua_pushvalue(L, table);
     } else {
@@ -93,7 +86,7 @@ static int game_move_at(lua_State *L)
     return 1;
 }
 
-static int32_t write_move_text_at(const question *asked, char *buf, int32_t cap)
+static int32_t write_move_text_at(const question *asked, void *buf, int32_t cap)
 {
     return ag_game_move_text_at(asked->game, asked->numbers[0], asked->numbers[1], buf, cap);
 }
@@ -106,7 +99,7 @@ static int game_move_text_at(lua_State *L)
 }
 
 /* A move is a number without a sign; in a question it stands as one with a sign, and comes back as it was. */
-static int32_t write_move_text(const question *asked, char *buf, int32_t cap)
+static int32_t write_move_text(const question *asked, void *buf, int32_t cap)
 {
     return ag_move_text(asked->game, (ag_move)asked->numbers[0], asked->numbers[1], buf, cap);
 }
@@ -131,7 +124,7 @@ static int move_parse(lua_State *L)
     return 3;
 }
 
-static int32_t write_move_taps(const question *asked, int32_t *buf, int32_t cap)
+static int32_t write_move_taps(const question *asked, void *buf, int32_t cap)
 {
     return ag_move_taps(asked->game, (ag_move)asked->numbers[0], buf, cap);
 }
@@ -161,7 +154,7 @@ static const int32_t *taps_at_2(lua_State *L, int32_t *count)
     return taps;
 }
 
-static int32_t write_next_taps(const question *asked, int32_t *buf, int32_t cap)
+static int32_t write_next_taps(const question *asked, void *buf, int32_t cap)
 {
     return ag_game_next_taps(asked->game, asked->taps, asked->tapped, buf, cap);
 }
@@ -201,31 +194,23 @@ static int push_steps(lua_State *L, const ag_step *steps, int32_t count)
     return 1;
 }
 
-/* A function that tells steps: of a move, or of what has been tapped. */
-typedef int32_t step_teller(const question *asked, ag_step *buf, int32_t cap);
-
-static int32_t tell_move(const question *asked, ag_step *buf, int32_t cap)
+static int32_t tell_move(const question *asked, void *buf, int32_t cap)
 {
     return ag_move_steps(asked->game, (ag_move)asked->numbers[0], buf, cap);
 }
 
-static int32_t tell_tapped(const question *asked, ag_step *buf, int32_t cap)
+static int32_t tell_tapped(const question *asked, void *buf, int32_t cap)
 {
     return ag_game_tapped_steps(asked->game, asked->taps, asked->tapped, buf, cap);
 }
 
-static int answer_steps(lua_State *L, step_teller *tell, const question *asked)
+static int answer_steps(lua_State *L, writer *tell, const question *asked)
 {
     ag_step usual[USUAL_STEPS];
-    ag_step *steps = usual;
-    int32_t count = tell(asked, usual, USUAL_STEPS);
+    room told = {usual, USUAL_STEPS, sizeof *usual};
+    const int32_t count = core_fill(L, tell, asked, &told, 0);
 
-    if (count > USUAL_STEPS) {
-        const int32_t cap = count;
-        steps = lua_newuserdatauv(L, sizeof *steps * (size_t)cap, 0);
-        count = tell(asked, steps, cap);
-    }
-    return count < 0 ? core_push_failure(L, count) : push_steps(L, steps, count);
+    return count < 0 ? core_push_failure(L, count) : push_steps(L, told.elements, count);
 }
 
 static int move_steps(lua_State *L)

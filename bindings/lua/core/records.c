@@ -23,7 +23,7 @@ static int game_tag_name(lua_State *L)
     return core_push_string(L, ag_game_tag_name(core_game(L, 1), core_number(L, 2)));
 }
 
-static int32_t write_record(const question *asked, char *buf, int32_t cap)
+static int32_t write_record(const question *asked, void *buf, int32_t cap)
 {
     return ag_record_write(asked->game, asked->numbers[0], buf, cap);
 }
@@ -35,8 +35,8 @@ static int record_write(lua_State *L)
     return core_push_text(L, write_record, &asked);
 }
 
-/* Reads on behind the first bytes of the text: record_read(text, at, is_last). Returns status, bytes, lines, the game or
- * nil, and the sentence. */
+/* Reads on behind the first bytes of the text: record_read(text, at, is_last). Returns status, bytes, lines, the game
+ * or nil, and the sentence. */
 static int record_read(lua_State *L)
 {
     size_t length;

@@ -130,7 +130,7 @@ static int piece_make(lua_State *L)
     return 1;
 }
 
-static int32_t write_square_name(const question *asked, char *buf, int32_t cap)
+static int32_t write_square_name(const question *asked, void *buf, int32_t cap)
 {
     return ag_variant_square_name(asked->variant, asked->numbers[0], buf, cap);
 }
@@ -154,7 +154,7 @@ static int square_traits(lua_State *L)
     return 1;
 }
 
-static int32_t write_piece_svg(const question *asked, char *buf, int32_t cap)
+static int32_t write_piece_svg(const question *asked, void *buf, int32_t cap)
 {
     const int32_t *const numbers = asked->numbers;
 
