@@ -88,10 +88,12 @@ static bool has_end_ahead(const chain *now)
     const leap_begin begin = begin_here(now, now->family, TAKEN_MASK);
     leap_search search;
 
-    agi_tensor_search_leaps(&search, now->position, &begin);
+    agi_tensor_begin_search(&search, now->position, &begin);
     for (uint32_t set = 0; set < UINT32_C(1) << search.prey_count; set++) {
-        half_board ends = agi_tensor_leap_ends(&search, set);
+        half_board ends;
         squares allowed;
+        agi_tensor_complete_set(&search, set);
+        ends = agi_tensor_leap_ends(&search, set);
         if (set == 0) ends &= ~one_of_half(now->at);
         if (ends == 0) continue;
         allowed = agi_tensor_allowed_after(now->outlook, now->home, now->taken | agi_tensor_leap_mask(&search, set));

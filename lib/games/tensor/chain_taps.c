@@ -38,10 +38,8 @@ static int32_t choice_tap(const chain *now, bool takes)
 }
 
 /* The taps of one leap. */
-static void add_leap_taps(const chain *now, int32_t to, bool takes, tap_list *list)
+static void add_leap_taps(const chain *now, int32_t to, leap_choice choice, bool takes, tap_list *list)
 {
-    const leap_choice choice = agi_tensor_leap_choice(now, to);
-
     add_tap(list, to);
     if (choice.may_leave && choice.may_take) add_tap(list, choice_tap(now, takes));
 }
@@ -49,7 +47,8 @@ static void add_leap_taps(const chain *now, int32_t to, bool takes, tap_list *li
 static bool find_exactly(tap_search *search, const chain *now, int32_t taps_left);
 
 /* Goes on by one leap, taking or leaving. */
-static bool try_leap(tap_search *search, const chain *now, int32_t to, bool takes, int32_t taps_left)
+static bool try_leap(tap_search *search, const chain *now, int32_t to, leap_choice choice, bool takes,
+                     int32_t taps_left)
 {
     const int32_t before = search->found->count;
     const chain after = agi_tensor_leap(now, to, takes);
@@ -60,7 +59,7 @@ static bool try_leap(tap_search *search, const chain *now, int32_t to, bool take
     if (search->patience < 0) return false;
     leaps = agi_tensor_leaps_to(&after, search->goal);
     if (leaps < 0) return false;
-    add_leap_taps(now, to, takes, search->found);
+    add_leap_taps(now, to, choice, takes, search->found);
     left = taps_left - (search->found->count - before);
     if (leaps + choices_ahead(&after, search->goal) <= left && find_exactly(search, &after, left)) return true;
     search->found->count = before;
@@ -79,8 +78,8 @@ static bool find_exactly(tap_search *search, const chain *now, int32_t taps_left
     while (has_any(next)) {
         const int32_t to = take_square(&next);
         const leap_choice choice = agi_tensor_leap_choice(now, to);
-        if (choice.may_leave && try_leap(search, now, to, false, taps_left)) return true;
-        if (choice.may_take && try_leap(search, now, to, true, taps_left)) return true;
+        if (choice.may_leave && try_leap(search, now, to, choice, false, taps_left)) return true;
+        if (choice.may_take && try_leap(search, now, to, choice, true, taps_left)) return true;
     }
     return false;
 }
@@ -98,7 +97,7 @@ static chain approach(const chain *now, const chain_goal *goal, tap_list *list)
             const bool may = takes != 0 ? choice.may_take : choice.may_leave;
             const chain after = may ? agi_tensor_leap(now, to, takes != 0) : *now;
             if (!may || agi_tensor_leaps_to(&after, goal) != leaps - 1) continue;
-            add_leap_taps(now, to, takes != 0, list);
+            add_leap_taps(now, to, choice, takes != 0, list);
             return after;
         }
     }

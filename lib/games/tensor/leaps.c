@@ -49,7 +49,7 @@ static void gather_prey(leap_search *search, squares beasts)
     }
 }
 
-static void begin_search(leap_search *search, const tensor_position *position, const leap_begin *begin)
+void agi_tensor_begin_search(leap_search *search, const tensor_position *position, const leap_begin *begin)
 {
     const int32_t parity = begin->home & 1;
     const squares gone = agi_tensor_beasts_of_mask(position, begin->taken);
@@ -102,18 +102,21 @@ static void take_each(leap_search *search, uint32_t set, half_board from)
 
 /* ---- all outcomes ---- */
 
+void agi_tensor_complete_set(leap_search *search, uint32_t set)
+{
+    const int32_t rank_parity = rank_parity_of(search);
+    half_board all = unpack_class(search->reached[set], rank_parity);
+
+    if (all == 0) return;
+    all = leap_on(all, edges_without(search, set), search->begin.family, open_with(search, set));
+    search->reached[set] |= pack_class(all, rank_parity);
+    take_each(search, set, all);
+}
+
 void agi_tensor_search_leaps(leap_search *search, const tensor_position *position, const leap_begin *begin)
 {
-    const int32_t rank_parity = begin->home / BOARD_FILES & 1;
-
-    begin_search(search, position, begin);
-    for (uint32_t set = 0; set < UINT32_C(1) << search->prey_count; set++) {
-        half_board all = unpack_class(search->reached[set], rank_parity);
-        if (all == 0) continue;
-        all = leap_on(all, edges_without(search, set), begin->family, open_with(search, set));
-        search->reached[set] |= pack_class(all, rank_parity);
-        take_each(search, set, all);
-    }
+    agi_tensor_begin_search(search, position, begin);
+    for (uint32_t set = 0; set < UINT32_C(1) << search->prey_count; set++) agi_tensor_complete_set(search, set);
 }
 
 half_board agi_tensor_leap_ends(const leap_search *search, uint32_t set)
@@ -166,7 +169,7 @@ int32_t agi_tensor_count_leaps(leap_search *search, const tensor_position *posit
     uint32_t all;
     int32_t leaps = 0;
 
-    begin_search(search, position, begin);
+    agi_tensor_begin_search(search, position, begin);
     all = (UINT32_C(1) << search->prey_count) - 1;
     if (agi_tensor_leap_mask(search, all) != (begin->takeable & ~begin->taken)) return -1;
     while ((agi_tensor_leap_ends(search, all) & one_of_half(to)) == 0) {

@@ -133,6 +133,9 @@ typedef struct leap_search {
 enum { CAME_HOME = 1 << 20 };
 
 void agi_tensor_search_leaps(leap_search *search, const tensor_position *position, const leap_begin *begin);
+/* The same set by set, to look at each at once: first the begin, then all sets in the order of their numbers. */
+void agi_tensor_begin_search(leap_search *search, const tensor_position *position, const leap_begin *begin);
+void agi_tensor_complete_set(leap_search *search, uint32_t set);
 /* The squares where a chain may end with a set of prey taken after the begin (section 6.4). */
 half_board agi_tensor_leap_ends(const leap_search *search, uint32_t set);
 /* The mask of beasts taken that a set of prey stands for, those taken before the begin not included. */
