@@ -7,6 +7,7 @@
 #include "expect.h"
 #include "fixture.h"
 #include "suite.h"
+#include "tensor_reference.h"
 
 /* From the start: beasts out and back. */
 static const char BEASTS_OUT_AND_BACK[] = "b1b3 b8b6 b3b1 b6b8";
@@ -205,6 +206,23 @@ START_TEST(bishops_on_one_colour_are_insufficient)
 }
 END_TEST
 
+/* A bishop on a1 and one on any other square; kings stand on b2 and j8, out of their way. */
+START_TEST(every_square_has_its_colour)
+{
+    const reference_position kings = reference_read("9k/10/10/10/10/10/1K8/B9 b - - 0 1");
+
+    for (int32_t square = 1; square < REFERENCE_SQUARES; square++) {
+        const bool is_dark = (square / 10 + square % 10) % 2 == 0;
+        reference_position bishops = kings;
+        char written[REFERENCE_POSITION_TEXT];
+        if (kings.board[square] != '.') continue;
+        bishops.board[square] = 'B';
+        reference_write(&bishops, written);
+        expect_position(written, is_dark ? AG_DRAW : AG_ONGOING, is_dark ? AG_REASON_DEAD_MATERIAL : AG_REASON_NONE);
+    }
+}
+END_TEST
+
 START_TEST(a_beast_with_a_knight_or_bishop_is_sufficient)
 {
     expect_position("4k5/10/10/10/10/10/10/TN3K4 w - - 0 1", AG_ONGOING, AG_REASON_NONE);
@@ -302,6 +320,7 @@ Suite *make_suite(void)
     add_single(suite, "insufficient material", kings_and_beasts_alone_are_insufficient);
     add_single(suite, "insufficient material", one_knight_or_bishop_without_beasts_is_insufficient);
     add_single(suite, "insufficient material", bishops_on_one_colour_are_insufficient);
+    add_single(suite, "insufficient material", every_square_has_its_colour);
     add_single(suite, "insufficient material", a_beast_with_a_knight_or_bishop_is_sufficient);
     add_single(suite, "insufficient material", pawns_rooks_and_queens_are_sufficient);
     add_single(suite, "insufficient material", material_is_insufficient_as_soon_as_it_is_on_the_board);

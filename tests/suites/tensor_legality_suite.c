@@ -149,6 +149,14 @@ START_TEST(a_man_pinned_by_two_turning_lines_at_once_stays)
 }
 END_TEST
 
+/* Five beasts on the fourth rank turn rooks and queens from both sides, and six lines lead straight to the king. */
+START_TEST(sixteen_men_each_bar_a_line_of_their_own)
+{
+    expect_moves("k2rrrrrq1/1b8/2NPRNBRQ1/10/3tKtttt1/10/2PNPNBRP1/1b1rrrrqr1 w - - 0 1", "d6d7 h6h7 e2e3 e4e5",
+                 "c6b8 d2b3 f2h3 f6g4 g6h5 g2h3 i6h5 h6j6 h2j2");
+}
+END_TEST
+
 START_TEST(a_pinned_beast_may_take_the_beast_a_line_turns_at)
 {
     expect_moves("2r5k1/9p/2T7/2t7/10/2t3K3/9P/10 w - - 0 1", "c6c7 c6c4 c6c4xc5", "c6d6 c6b5");
@@ -361,6 +369,7 @@ Suite *make_suite(void)
     add_single(suite, "legality", a_man_on_the_second_leg_may_go_to_the_first);
     add_single(suite, "legality", two_men_on_the_legs_are_free);
     add_single(suite, "legality", a_man_pinned_by_two_turning_lines_at_once_stays);
+    add_single(suite, "legality", sixteen_men_each_bar_a_line_of_their_own);
     add_single(suite, "legality", a_pinned_beast_may_take_the_beast_a_line_turns_at);
     add_single(suite, "legality", a_check_by_two_turning_lines_is_not_ended_at_one_of_them);
     add_single(suite, "legality", a_knight_that_jumps_off_a_beast_is_ended_by_taking_either);

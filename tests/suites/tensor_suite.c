@@ -120,6 +120,7 @@ static const crowd CROWDS[] = {
     {"1Q5Qtk/4Q3tt/QT3T3Q/Q1T1T2T1Q/4T5/5QT3/1QQ5K1/4Q1Q3 w - - 0 1", 767},
     {"7Qtk/2T2Q2tt/5TT3/QT2TT4/1T1T2Q2K/2Q2T1T2/6T3/1Q2TQ4 w - - 0 1", 772},
     {"2QT4tk/1Q3Q1Ktt/2t1t1Q3/3Q3t2/2t1QT2Q1/1t2T2Q2/2QT1TQ1Q1/TQ6T1 w - - 0 1", 3456},
+    {"2N1N1N1N1/1N1t1N1r1r/KTt1t1r1r1/1p1t1p1P1N/2t1P1t1r1/1t1NkN1t1t/2t1N1t1t1/10 w - - 0 1", 10303},
     {"r8k/10/2t1t5/3t1t4/2t1t1t3/1t1t1t4/1Tt1t5/9K w - - 0 1", 39945},
     {"4k4r/1T1T3TT1/4t1t3/T4t4/T1t1t1t1t1/1t1t3t2/2t1T3tT/TT3TT1RK w - - 0 1", 129125},
 };
@@ -232,6 +233,79 @@ START_TEST(very_many_moves_need_no_large_stack)
 }
 END_TEST
 
+/* ---- taps of chains ---- */
+
+/* Chains that take several beasts, few enough to be tapped in every way. In the last the king is in danger, which bears on
+ * what is asked. */
+static const char *const CHAINS[] = {
+    "5n3n/10/kP8/10/1t1t1t4/6T3/1P1t1tK3/10 w - - 0 1",
+    "10/3tKt4/1k8/3t3t2/2T7/1tr7/10/5n4 w - - 0 1",
+    "T1Tk6/1B1P1t3B/10/3t1PKt2/10/1N8/7r2/3N5t w - - 0 1",
+};
+
+START_TEST(taps_of_chains_are_the_fewest)
+{
+    ag_game *game = new_game_of("tensor", CHAINS[_i]);
+
+    setenv("AG_TEST_PREFIXES", "30000", 0);
+    setenv("AG_TEST_STRIDE", "200", 0);
+    taps_not_offered_are_refused(game);
+    ag_game_free(game);
+}
+END_TEST
+
+/* ---- what a move is ---- */
+
+typedef struct told_move {
+    const char *position;
+    const char *move;
+    int32_t traits;
+} told_move;
+
+static const char CASTLERS[] = "5k4/9p/10/10/10/10/9P/R4K3R w KQ - 0 1";
+static const char EN_PASSANT[] = "5k4/10/10/3pP5/10/10/10/5K4 w - d6 0 1";
+static const char CHAINERS[] = "5k4/9p/10/3t6/3T6/3P6/9P/R1T2K4 w - - 0 1";
+
+static const told_move TOLD[] = {
+    {NULL, "c1d3", 0},
+    {NULL, "b1b3", 0},
+    {NULL, "e2e4", AG_MOVE_IRREVERSIBLE},
+    {NULL, "a1b1:a1", AG_MOVE_PROPELS | AG_MOVE_IRREVERSIBLE},
+    {CASTLERS, "f1i1", AG_MOVE_CASTLING | AG_MOVE_IRREVERSIBLE},
+    {CASTLERS, "f1c1", AG_MOVE_CASTLING | AG_MOVE_IRREVERSIBLE},
+    {CASTLERS, "f1f2", AG_MOVE_IRREVERSIBLE},
+    {CASTLERS, "j1i1", AG_MOVE_IRREVERSIBLE},
+    {"5k4/9p/10/10/10/10/9P/R4K3R w Q - 0 1", "j1i1", 0},
+    {"5k4/9p/10/10/10/10/9P/R4K3R w Q - 0 1", "a1a8", AG_MOVE_CHECK | AG_MOVE_IRREVERSIBLE},
+    {"5k4/9p/10/10/10/10/9P/R4K3R w - - 0 1", "f1f2", 0},
+    {EN_PASSANT, "e5d6", AG_MOVE_CAPTURE | AG_MOVE_IRREVERSIBLE},
+    {EN_PASSANT, "e5e6", AG_MOVE_IRREVERSIBLE},
+    {EN_PASSANT, "f1f2", AG_MOVE_IRREVERSIBLE},
+    {"5k4/10/10/3pP5/10/10/10/5K4 w - - 0 1", "f1f2", 0},
+    {CHAINERS, "d4d6", 0},
+    {CHAINERS, "d4d2", 0},
+    {CHAINERS, "d4d6xd5", AG_MOVE_CAPTURE | AG_MOVE_IRREVERSIBLE},
+    {CHAINERS, "d4d4xd5", AG_MOVE_CAPTURE | AG_MOVE_IRREVERSIBLE},
+    {CHAINERS, "a1c1:c2", AG_MOVE_PROPELS},
+    {"5k4/9p/10/10/10/3T6/3P5P/5K4 w - - 0 1", "d2d3:d4", AG_MOVE_PROPELS | AG_MOVE_IRREVERSIBLE},
+    {"5k4/9p/10/10/10/3T6/3P5P/5K4 w - - 0 1", "d2d4", AG_MOVE_IRREVERSIBLE},
+    {"5k4/P9/10/10/10/10/10/5K4 w - - 0 1", "a7a8=T", AG_MOVE_PROMOTION | AG_MOVE_IRREVERSIBLE | AG_MOVE_ENDS_GAME},
+    {"5k4/P9/10/10/10/10/10/5K4 w - - 0 1", "a7a8=Q", AG_MOVE_PROMOTION | AG_MOVE_CHECK | AG_MOVE_IRREVERSIBLE},
+    {"1r3k4/P9/10/10/10/10/10/5K4 w - - 0 1", "a7b8=R",
+     AG_MOVE_CAPTURE | AG_MOVE_PROMOTION | AG_MOVE_CHECK | AG_MOVE_IRREVERSIBLE},
+    {"5k4/1R8/10/10/10/10/9P/R4K4 w - - 0 1", "a1a8", AG_MOVE_CHECK | AG_MOVE_ENDS_GAME},
+};
+
+START_TEST(a_move_has_its_traits)
+{
+    const told_move *told = &TOLD[_i];
+    ag_game *game = new_game_of("tensor", told->position);
+
+    expect_number(ag_move_traits(game, find_move(game, told->move)), told->traits, game, told->move);
+    ag_game_free(game);
+}
+END_TEST
+
 /* ---- one move for each position ---- */
 
 /* Either beast can take the beast on c4 and come home. */
@@ -317,6 +391,8 @@ Suite *make_suite(void)
     add_looped(suite, "crowds", texts_and_taps_of_very_many_moves_read_back, crowds);
     add_looped(suite, "crowds", very_many_moves_are_counted_one_by_one, crowds);
     add_looped(suite, "crowds", very_many_moves_need_no_large_stack, crowds);
+    add_looped(suite, "chains", taps_of_chains_are_the_fewest, (int)(sizeof CHAINS / sizeof CHAINS[0]));
+    add_looped(suite, "traits", a_move_has_its_traits, (int)(sizeof TOLD / sizeof TOLD[0]));
     add_single(suite, "outcomes", beasts_that_come_home_alike_make_one_move);
     add_single(suite, "outcomes", beasts_that_come_home_alike_are_both_tapped);
     add_single(suite, "outcomes", a_pawn_does_not_become_a_thirteenth_beast);
