@@ -16,8 +16,8 @@ typedef struct attempt {
 
 /* ---- tensor_reference_parts.c ---- */
 
-/* The square one step away, -1 off the board. Directions go clockwise from north, even ones along files and ranks, odd ones
- * along diagonals. */
+/* The square one step away, -1 off the board. Directions go clockwise from north, even ones along files and ranks,
+ * odd ones along diagonals. */
 int step(int square, int direction);
 int forward_of(char side);
 int rank_seen_by(char side, int square);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Tensor Chess: kings are safe where beasts open and close lines. Each test names moves of a position that are legal and
- * moves that are not; the reference says the same of all of them. */
+ * Tensor Chess: kings are safe where beasts open and close lines. Each test names moves of a position that are legal
+ * and moves that are not; the reference says the same of all of them. */
 #include <stdio.h>
 #include <string.h>
 

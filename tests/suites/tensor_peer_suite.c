@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Tensor Chess without beasts is chess on ten files, which Fairy-Stockfish plays too: leaves are counted by both, castling
- * and pawns that become beasts aside. */
+ * Tensor Chess without beasts is chess on ten files, which Fairy-Stockfish plays too: leaves are counted by both,
+ * castling and pawns that become beasts aside. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

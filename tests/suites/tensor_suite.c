@@ -235,8 +235,8 @@ END_TEST
 
 /* ---- taps of chains ---- */
 
-/* Chains that take several beasts, few enough to be tapped in every way. In the last the king is in danger, which bears on
- * what is asked. */
+/* Chains that take several beasts, few enough to be tapped in every way. In the last the king is in danger, which
+ * bears on what is asked. */
 static const char *const CHAINS[] = {
     "5n3n/10/kP8/10/1t1t1t4/6T3/1P1t1tK3/10 w - - 0 1",
     "10/3tKt4/1k8/3t3t2/2T7/1tr7/10/5n4 w - - 0 1",

@@ -12,8 +12,8 @@ static bool is_attacked_by_leapers(const tensor_position *position, int32_t squa
     return has_any(knights) || has_any(kings) || has_any(pawn_attackers(by, men_of(position, PAWN, by), square));
 }
 
-/* Section 5.2: a slide that comes along the crossing line turns off at one of these beasts, which stand on a line of the
- * square. */
+/* Section 5.2: a slide that comes along the crossing line turns off at one of these beasts, which stand on a line of
+ * the square. */
 static bool is_line_reached_off(const tensor_position *position, int32_t line, squares beasts, int32_t by,
                                 squares walls)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Section 6: a chain of leaps on its way, leap by leap: what taps are made of. A chain does not pass the same square twice
- * with the same beasts taken. */
+ * Section 6: a chain of leaps on its way, leap by leap: what taps are made of. A chain does not pass the same square
+ * twice with the same beasts taken. */
 #ifndef AGI_TENSOR_CHAIN_H
 #define AGI_TENSOR_CHAIN_H
 
@@ -39,7 +39,8 @@ squares agi_tensor_next_leaps(const chain *now);
 leap_choice agi_tensor_leap_choice(const chain *now, int32_t to);
 /* The chain after a leap. */
 chain agi_tensor_leap(const chain *now, int32_t to, bool takes);
-/* The square that is leapt over, and the beast's number in masks when an enemy's stands there that has not been taken; -1. */
+/* The square that is leapt over, and the beast's number in masks when an enemy's stands there that has not been
+ * taken; -1. */
 int32_t agi_tensor_leapt_over(const chain *now, int32_t to);
 int32_t agi_tensor_number_of_beast(const chain *now, int32_t square);
 /* The fewest leaps from here to a goal; -1 when it cannot be reached any more. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "chain_taps.h"
 
-/* A search for a sequence of exactly so many taps. How many a leap costs depends on the squares passed before it, so sequences
- * are tried in order; the fewest leaps to the goal tell which cannot be long enough. */
+/* A search for a sequence of exactly so many taps. How many a leap costs depends on the squares passed before it, so
+ * sequences are tried in order; the fewest leaps to the goal tell which cannot be long enough. */
 typedef struct tap_search {
     const chain_goal *goal;
     tap_list *found;
@@ -12,11 +12,11 @@ typedef struct tap_search {
 enum { PATIENCE = 1 << 19, DEEPEST = 48 };
 
 /*
- * The choices that are still to be made at the least, when the king is in no danger. A beast that could be left as well is
- * asked about when it is taken. It could not be left where the chain has passed the square behind it: then the chain has
- * leapt over it before, and it was asked about then, or the chain has come round by three leaps where one would have
- * done. That may have been already for the next beast, if the chain has passed other squares since it has taken one. And
- * next to home, where leaving may lead nowhere, nothing is counted.
+ * The choices that are still to be made at the least, when the king is in no danger. A beast that could be left as
+ * well is asked about when it is taken. It could not be left where the chain has passed the square behind it: then
+ * the chain has leapt over it before, and it was asked about then, or the chain has come round by three leaps where
+ * one would have done. That may have been already for the next beast, if the chain has passed other squares since it
+ * has taken one. And next to home, where leaving may lead nowhere, nothing is counted.
  */
 static int32_t choices_ahead(const chain *now, const chain_goal *goal)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
- * The taps of a chain of leaps: its squares one by one, a choice at each leap over an enemy beast that may be both left and
- * taken, and AG_TAP_DONE where it might go on. */
+ * The taps of a chain of leaps: its squares one by one, a choice at each leap over an enemy beast that may be both
+ * left and taken, and AG_TAP_DONE where it might go on. */
 #ifndef AGI_TENSOR_CHAIN_TAPS_H
 #define AGI_TENSOR_CHAIN_TAPS_H
 
 #include "chain.h"
 
-/* With the same beasts taken a chain passes each of 20 squares once, so it has at most 19 leaps between two that take, and
- * twelve that do. Each is a square and perhaps a choice. */
+/* With the same beasts taken a chain passes each of 20 squares once, so it has at most 19 leaps between two that
+ * take, and twelve that do. Each is a square and perhaps a choice. */
 enum { LEAPS_MAX = (BEASTS_MAX + 1) * 19 + BEASTS_MAX, CHAIN_TAPS_MAX = 1 + 2 * LEAPS_MAX + 1 };
 
 /* Taps being put together. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Legal moves of Tensor Chess, listed or counted. No move is tried out: threats to the king are known first (threats.h), so
- * that what is generated is legal. */
+ * Legal moves of Tensor Chess, listed or counted. No move is tried out: threats to the king are known first
+ * (threats.h), so that what is generated is legal. */
 #ifndef AGI_TENSOR_GENERATION_H
 #define AGI_TENSOR_GENERATION_H
 
@@ -30,12 +30,12 @@ static AGI_PART squares allowed_for(const outlook *o, int32_t from)
     return agi_tensor_pinned_to(&o->threats, from);
 }
 
-/* A queen comes to 79 squares at most, and sends each of twelve beasts to 16 at most; no man has more moves that take no
- * beasts. */
+/* A queen comes to 79 squares at most, and sends each of twelve beasts to 16 at most; no man has more moves that
+ * take no beasts. */
 enum { MOVES_OF_A_MAN = BOARD_SQUARES - 1 + 16 * BEASTS_MAX };
 
-/* generation.c: the legal moves of these men. One that brings several beasts home with the same beasts taken is listed for
- * the first of them only (section 10). */
+/* generation.c: the legal moves of these men. One that brings several beasts home with the same beasts taken is
+ * listed for the first of them only (section 10). */
 void agi_tensor_moves_of(const tensor_position *position, squares movers, agi_moves *list);
 /* The same without chains that take beasts: those may be very many. */
 void agi_tensor_plain_moves_of(const tensor_position *position, squares movers, agi_moves *list);
@@ -49,10 +49,11 @@ bool agi_tensor_can_take_en_passant(const tensor_position *position, int32_t squ
 bool agi_tensor_is_safe(const tensor_position *position, int32_t square);
 bool agi_tensor_may_castle(const outlook *o, const tensor_castling *castling);
 
-/* takings.c: the chains of leaps that take beasts, of those beasts that can take some by orthogonal or by diagonal leaps. */
+/* takings.c: the chains of leaps that take beasts, of those beasts that can take some by orthogonal or by diagonal
+ * leaps. */
 void agi_tensor_add_takings(const outlook *o, const squares takers[FAMILY_COUNT], move_sink *sink);
-/* Where a beast may end that takes the beasts of a mask, as far as its king is concerned: it may be pinned, and there may be
- * checks, which it can also end by taking the beast that a line turns off at. */
+/* Where a beast may end that takes the beasts of a mask, as far as its king is concerned: it may be pinned, and
+ * there may be checks, which it can also end by taking the beast that a line turns off at. */
 squares agi_tensor_allowed_after(const outlook *o, int32_t from, uint32_t mask);
 
 /* legality.c: whether a beast has a legal chain that ends there with exactly these beasts taken. */

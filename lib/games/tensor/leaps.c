@@ -137,8 +137,8 @@ uint32_t agi_tensor_leap_mask(const leap_search *search, uint32_t set)
 
 /* ---- the fewest leaps ---- */
 
-/* One more leap from everywhere. Larger sets come first, so that no leap follows another at once. True when something new is
- * reached. */
+/* One more leap from everywhere. Larger sets come first, so that no leap follows another at once. True when
+ * something new is reached. */
 static bool leap_once(leap_search *search)
 {
     const int32_t rank_parity = rank_parity_of(search);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT
  * Section 6: the beast's chains of leaps.
  *
- * A leap goes two files, two ranks, or both, so a beast stays on files of one parity. The 40 squares of such files are a
- * half of the board: bit i is square 2i + parity, five bits a rank. From a square of a half the leaps of a chain lead along edges:
- * leaps to the right and upwards, or along the two diagonals, and back; an edge is there when a man stands in its middle.
+ * A leap goes two files, two ranks, or both, so a beast stays on files of one parity. The 40 squares of such files
+ * are a half of the board: bit i is square 2i + parity, five bits a rank. From a square of a half the leaps of a
+ * chain lead along edges: leaps to the right and upwards, or along the two diagonals, and back; an edge is there
+ * when a man stands in its middle.
  */
 #ifndef AGI_TENSOR_LEAPS_H
 #define AGI_TENSOR_LEAPS_H
@@ -116,8 +117,9 @@ typedef struct leap_prey {
 } leap_prey;
 
 /*
- * The outcomes of chains. They are found set by set of beasts taken: a set is reached from smaller ones only, so that in the
- * order of their numbers each is complete when it is looked at, and no (square, beasts taken) is passed twice.
+ * The outcomes of chains. They are found set by set of beasts taken: a set is reached from smaller ones only, so
+ * that in the order of their numbers each is complete when it is looked at, and no (square, beasts taken) is passed
+ * twice.
  */
 typedef struct leap_search {
     leap_begin begin;

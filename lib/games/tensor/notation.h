@@ -6,8 +6,8 @@
 #include "games/orthodox/written_move.h"
 #include "generation.h"
 
-/* An x before the square a man comes to, e.p. and what a pawn becomes tell of plain moves: propelling and chains of leaps
- * capture nothing on that square, and castling captures nothing at all. */
+/* An x before the square a man comes to, e.p. and what a pawn becomes tell of plain moves: propelling and chains of
+ * leaps capture nothing on that square, and castling captures nothing at all. */
 static inline bool tells_of_plain_move(const agi_written_move *written)
 {
     return written->captures || written->en_passant || written->promotion >= 0;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
- * Taps: a man and its square; for a ricochet likewise; for propelling the man, the beast and the beast's new square; for
- * castling the king and its square, or king, rook and, where there are two, the square; for a beast its leaps one by one. */
+ * Taps: a man and its square; for a ricochet likewise; for propelling the man, the beast and the beast's new square;
+ * for castling the king and its square, or king, rook and, where there are two, the square; for a beast its leaps
+ * one by one. */
 #include "chain_taps.h"
 
 /* ---- men other than leaping beasts: all moves of a man are compared ---- */

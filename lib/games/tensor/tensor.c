@@ -46,8 +46,9 @@ static const agi_kind KINDS[KIND_COUNT] = {
 
 /*
  * Bounds.
- * Moves. A beast takes eight steps; its chains end on one of 20 squares, with one of 2^12 sets of beasts taken: those of
- * one family of leaps have no beast in common with those of the other, so the sets of both are not more than 2^12 + 1.
+ * Moves. A beast takes eight steps; its chains end on one of 20 squares, with one of 2^12 sets of beasts taken: those
+ * of one family of leaps have no beast in common with those of the other, so the sets of both are not more than
+ * 2^12 + 1.
  * Any other man has MOVES_OF_A_MAN at most (a king has 12, a pawn promotes on three squares). A side has 20 men, of
  * which twelve may be beasts; with fewer beasts it has fewer moves.
  * Text. A beast that has taken twelve: "Ta1c3" and twelve times "xb2", and a sign; squares and those are shorter.

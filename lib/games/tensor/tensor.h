@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Tensor Chess: positions and moves, for the files of this folder. Sections and rulings are those of doc/rules/tensor.md. */
+ * Tensor Chess: positions and moves, for the files of this folder. Sections and rulings are those of
+ * doc/rules/tensor.md. */
 #ifndef AGI_TENSOR_H
 #define AGI_TENSOR_H
 
@@ -73,8 +74,8 @@ static inline int32_t king_square(const tensor_position *position, int32_t side)
 
 /*
  * A move is a number: from and to as in orthodox.h, then 14 bits for what else it does, then 2 that say what those
- * mean. They are 30 bits in all, so that bits 30 and 31 are never set; no move is 0, for one that ends where it began takes
- * a beast.
+ * mean. They are 30 bits in all, so that bits 30 and 31 are never set; no move is 0, for one that ends where it
+ * began takes a beast.
  *   plain        bits 14 to 19: the kind a pawn becomes, 0 for none
  *   propelling   bits 14 to 20: the beast's new square; `to` is its old one
  *   leaps        bits 14 to 25: the beasts taken, at least one; bit 14 + i is the enemy's i-th beast, counted from a1

@@ -45,8 +45,8 @@ static void add_sliders(const tracing *t, int32_t origin, const beginning *begin
     }
 }
 
-/* Follows a line from the king, or from a beast, to enemy men that slide along it: to those in sight and, when nothing was
- * in the way so far, to those behind one man of the king's side. */
+/* Follows a line from the king, or from a beast, to enemy men that slide along it: to those in sight and, when
+ * nothing was in the way so far, to those behind one man of the king's side. */
 static void trace_line(const tracing *t, int32_t origin, int32_t line, const beginning *begin)
 {
     const squares seen = slide(line, origin, t->walls);
