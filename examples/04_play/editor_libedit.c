@@ -98,16 +98,32 @@ static unsigned char complete_word(EditLine *line, wint_t key)
     return action;
 }
 
+/* Waits for a key; 0 when Ctrl-C came first. Meanwhile the window may have got another size, and a program that was
+ * stopped has to take the terminal back and to show its line again. */
+static int wait_for_key(EditLine *line)
+{
+    int ended = interrupt_wait_for_input();
+    for (; ended == WAIT_CONTINUED; ended = interrupt_wait_for_input()) {
+        el_set(line, EL_PREP_TERM, 0);
+        el_set(line, EL_PREP_TERM, 1);
+        el_set(line, EL_REFRESH);
+    }
+    el_resize(line);
+    return ended == WAIT_READY;
+}
+
 /* Reads a letter, as libedit wants it: 1, 0 at the end, -1 when that was interrupted. What is no text becomes a
  * question mark. */
 static int read_letter(EditLine *line, wchar_t *letter)
 {
     mbstate_t state;
     char byte;
-    (void)line;
     memset(&state, 0, sizeof state);
     for (;;) {
-        if (!interrupt_wait_for_input()) return -1;
+        if (!wait_for_key(line)) {
+            errno = EINTR;
+            return -1;
+        }
         const ssize_t taken = read(STDIN_FILENO, &byte, 1);
         if (taken <= 0) return (int)taken;
         const size_t used = mbrtowc(letter, &byte, 1, &state);

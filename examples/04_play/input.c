@@ -55,10 +55,14 @@ static ssize_t read_edited(input *open, const char *prompt)
 
 static ssize_t read_plain(input *open, const char *prompt)
 {
-    fputs(prompt, stdout);
-    fflush(stdout);
-    if (!open->is_script && !interrupt_wait_for_input()) return -1;
-    errno = 0;
+    int ended;
+    do {
+        fputs(prompt, stdout);
+        fflush(stdout);
+        ended = open->is_script ? WAIT_READY : interrupt_wait_for_input();
+    } while (ended == WAIT_CONTINUED);
+    errno = ended == WAIT_INTERRUPTED ? EINTR : 0;
+    if (errno != 0) return -1;
     return getline(&open->line, &open->room, stdin);
 }
 

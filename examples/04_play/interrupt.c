@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The signal is blocked but for the very call that waits for input, so that it is never lost between two calls and
- * never cuts short what is being written. */
+ * The signals are blocked but for the very call that waits for input, so that none is lost between two calls and none
+ * cuts short what is being written. */
 #define _POSIX_C_SOURCE 200809L
 #include "interrupt.h"
 #include <signal.h>
@@ -9,37 +9,51 @@
 #include <sys/select.h>
 #include <unistd.h>
 
-static void do_nothing(int number)
+static volatile sig_atomic_t last_signal;
+
+/* Of two that come together it is Ctrl-C that counts. */
+static void note_signal(int number)
 {
-    (void)number;
+    if (last_signal != SIGINT) last_signal = number;
 }
 
-static sigset_t interrupts(void)
+static sigset_t set_of(int number)
 {
     sigset_t set;
     sigemptyset(&set);
-    sigaddset(&set, SIGINT);
+    sigaddset(&set, number);
     return set;
+}
+
+static void hold(int number)
+{
+    const sigset_t set = set_of(number);
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = note_signal;
+    sigemptyset(&action.sa_mask);
+    sigaction(number, &action, NULL);
+    sigprocmask(SIG_BLOCK, &set, NULL);
 }
 
 void interrupt_hold(void)
 {
-    const sigset_t set = interrupts();
-    struct sigaction action;
-    memset(&action, 0, sizeof action);
-    action.sa_handler = do_nothing;
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
-    sigprocmask(SIG_BLOCK, &set, NULL);
+    hold(SIGINT);
+    hold(SIGCONT);
+}
+
+int interrupt_is_kept(void)
+{
+    sigset_t pending;
+    sigpending(&pending);
+    return sigismember(&pending, SIGINT) == 1;
 }
 
 int interrupt_came(void)
 {
-    const sigset_t set = interrupts();
-    sigset_t pending;
+    const sigset_t set = set_of(SIGINT);
     int number;
-    sigpending(&pending);
-    return sigismember(&pending, SIGINT) == 1 && sigwait(&set, &number) == 0;
+    return interrupt_is_kept() && sigwait(&set, &number) == 0;
 }
 
 int interrupt_wait_for_input(void)
@@ -50,5 +64,8 @@ int interrupt_wait_for_input(void)
     FD_SET(STDIN_FILENO, &files);
     sigprocmask(SIG_BLOCK, NULL, &mask);
     sigdelset(&mask, SIGINT);
-    return pselect(STDIN_FILENO + 1, &files, NULL, NULL, NULL, &mask) > 0;
+    sigdelset(&mask, SIGCONT);
+    last_signal = 0;
+    if (pselect(STDIN_FILENO + 1, &files, NULL, NULL, NULL, &mask) > 0) return WAIT_READY;
+    return last_signal == SIGCONT ? WAIT_CONTINUED : WAIT_INTERRUPTED;
 }

@@ -5,6 +5,7 @@
  * player win at once. A random game that is broken off counts by the men that are left. There are whole numbers
  * only, so that every machine finds the same move. */
 #include "search.h"
+#include "interrupt.h"
 #include "legal.h"
 #include <stdlib.h>
 #include <string.h>
@@ -97,6 +98,13 @@ static void try_candidate(search *now, candidate *tried)
     ag_game_rewind(now->scratch, now->ply);
 }
 
+/* At least once: Ctrl-C keeps it from more. */
+static void try_candidate_often(search *now, candidate *tried, uint64_t playouts)
+{
+    do try_candidate(now, tried);
+    while (--playouts > 0 && !interrupt_is_kept());
+}
+
 /* The better first; of equals the smaller move, so that the order is always the same. */
 static int compare_candidates(const void *left, const void *right)
 {
@@ -137,14 +145,14 @@ static void halve_candidates(search *now)
     const uint64_t playout_cost = (uint64_t)now->move_count * PLAYOUT_PLIES;
     const uint64_t playouts = now->effort / playout_cost / (uint64_t)halvings(now->count);
     int are_safe = 0;
-    while (now->count > 1) {
+    while (now->count > 1 && !interrupt_is_kept()) {
         const uint64_t each = playouts / (uint64_t)now->count + 1;
         if (!are_safe && now->count <= FEW) {
             drop_losers(now);
             are_safe = 1;
         }
         for (int32_t i = 0; i < now->count; i++) {
-            for (uint64_t played = 0; played < each; played++) try_candidate(now, &now->list[i]);
+            try_candidate_often(now, &now->list[i], each);
         }
         qsort(now->list, (size_t)now->count, sizeof *now->list, compare_candidates);
         now->count = (now->count + 1) / 2;

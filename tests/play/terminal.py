@@ -6,16 +6,19 @@
 A program whose lines are edited takes the terminal's keys for itself, shortly after it has written the prompt. Where
 they are plain, the system handles keys all the time.
 """
+import fcntl
 import os
 import pty
 import select
 import signal
+import struct
 import sys
 import termios
 import time
 
 CTRL_A, CTRL_C, CTRL_D, TAB, UP = "\x01", "\x03", "\x04", "\t", "\x1b[A"
 SECONDS_MOST = 30
+STOP_SECONDS_MOST = 10
 COLOURS = "\x1b[1m", "\x1b[36m", "\x1b[7m"
 
 
@@ -118,6 +121,40 @@ def an_interrupt_drops_the_line(program):
     terminal.end()
 
 
+def an_interrupt_stops_a_search(program):
+    terminal = Terminal(program, "--effort", "2147483647", "chess")
+    terminal.type("hint\n")
+    time.sleep(0.5)
+    began = time.monotonic()
+    terminal.press(CTRL_C)
+    terminal.expect("The searching opponent would play ")
+    assert time.monotonic() - began < STOP_SECONDS_MOST
+    terminal.expect("ends the program.")
+    terminal.expect("> ")
+    terminal.type(CTRL_D)
+    terminal.end()
+
+
+def a_stopped_program_takes_the_terminal_back(program):
+    terminal = Terminal(program, "rinne")
+    terminal.type("")
+    before = termios.tcgetattr(terminal.screen)
+    terminal.press("e2")
+    terminal.expect("e2")
+    os.kill(terminal.process, signal.SIGSTOP)
+    os.waitpid(terminal.process, os.WUNTRACED)
+    shells = termios.tcgetattr(terminal.screen)
+    shells[3] |= termios.ICANON | termios.ECHO
+    termios.tcsetattr(terminal.screen, termios.TCSANOW, shells)
+    os.kill(terminal.process, signal.SIGCONT)
+    terminal.expect("White> e2" if terminal.is_edited else "White> ")
+    terminal.type("")
+    assert termios.tcgetattr(terminal.screen)[3] == before[3]
+    terminal.answer("e3", "White: e2e3")
+    terminal.type(CTRL_D)
+    terminal.end()
+
+
 def an_interrupt_stops_the_opponents(program):
     terminal = Terminal(program, "chess")
     terminal.answer("player white random", "White: ")
@@ -147,6 +184,17 @@ def a_line_is_edited(program):
     terminal.answer("undo", "White to move")
     terminal.type(UP + UP)
     terminal.answer("", "White: e2e3")
+    terminal.type(CTRL_D)
+    terminal.end()
+
+
+def a_window_may_get_narrow(program):
+    terminal = Terminal(program, "rinne")
+    terminal.type("")
+    fcntl.ioctl(terminal.screen, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 20, 0, 0))
+    terminal.press("x" * 50 + CTRL_A + "y")
+    terminal.expect("\x1b[2A")
+    terminal.answer("", '"yxxxxx')
     terminal.type(CTRL_D)
     terminal.end()
 
