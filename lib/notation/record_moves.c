@@ -34,6 +34,26 @@ static int32_t result_at(agi_record_text *text, int32_t place)
     return -1;
 }
 
+/* ---- marks ---- */
+
+static bool is_praise(char c)
+{
+    return c == '!' || c == '?';
+}
+
+/* The bytes of a word that only speaks of the move before it, "!?" or "e.p."; 0 when there is none. */
+static int32_t mark_length(agi_record_text *text)
+{
+    static const char en_passant[] = "e.p";
+    const char *word = text->bytes + text->at;
+    const int32_t length = agi_record_word(text);
+    int32_t praise = 0;
+
+    if (length >= (int32_t)strlen(en_passant) && strncmp(word, en_passant, strlen(en_passant)) == 0) return length;
+    while (praise < length && is_praise(word[praise])) praise++;
+    return praise == length ? length : 0;
+}
+
 /* ---- what is one move ---- */
 
 /* Where all that may be one move ends: with the line, at a sign, before a number with dots and before a result. */
@@ -77,7 +97,7 @@ static void copy_move(const agi_record_text *text, int32_t length, char to[MOVE_
         const char c = text->bytes[text->at + i];
         to[i] = c != '\0' ? c : '\1';
     }
-    while (length > 0 && (to[length - 1] == '!' || to[length - 1] == '?')) length--;
+    while (length > 0 && is_praise(to[length - 1])) length--;
     to[length] = '\0';
 }
 
@@ -92,8 +112,7 @@ static attempt try_move(agi_record *record, int32_t length)
         return tried;
     }
     copy_move(&record->text, length, move);
-    tried.status = AG_OK;
-    if (move[0] != '\0') tried.status = ag_game_play_text(record->game, move, tried.why, sizeof tried.why);
+    tried.status = ag_game_play_text(record->game, move, tried.why, sizeof tried.why);
     return tried;
 }
 
@@ -117,6 +136,7 @@ bool agi_record_read_word(agi_record *record)
     agi_record_text *text = &record->text;
     const int32_t number = number_length(text, text->at);
     const int32_t result = result_at(text, text->at);
+    const int32_t mark = mark_length(text);
 
     if (text->ran_out) return false;
     if (result >= 0) {
@@ -127,6 +147,8 @@ bool agi_record_read_word(agi_record *record)
     }
     if (number > 0) {
         agi_record_advance(text, number);
+    } else if (mark > 0) {
+        agi_record_advance(text, mark);
     } else if (record->status == AG_OK) {
         read_move(record);
     } else {

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "draw.h"
 #include "expect.h"
@@ -220,6 +221,36 @@ START_TEST(a_record_may_not_have_a_byte_more)
 }
 END_TEST
 
+/* The processor's time for a record of many marks, in clock ticks. */
+static double time_of_marks(const char *variant)
+{
+    bytes file = {NULL, 0};
+
+    append_text(&file, "[Variant \"");
+    append_text(&file, variant);
+    append_text(&file, "\"]\n\n");
+    for (int i = 0; i < 100000; i++) append_text(&file, "! ");
+    append_text(&file, "*\n");
+    const clock_t begin = clock();
+    const reading read = read_record(file.data, file.length, 1);
+    const clock_t end = clock();
+    expect(read.status == AG_OK, NULL, "the record is not read: %s", read.why);
+    ag_game_free(read.game);
+    free(file.data);
+    return (double)(end - begin);
+}
+
+/* Where a move may be all that stands on a line, a line of words that are none is not read once for each of them. */
+START_TEST(marks_cost_no_more_where_moves_have_blanks)
+{
+    const double with_blanks = time_of_marks("rinne");
+    const double without = time_of_marks("chess");
+
+    expect(with_blanks < 10 * without + CLOCKS_PER_SEC / 100, NULL, "%.0f ticks, but %.0f for chess", with_blanks,
+           without);
+}
+END_TEST
+
 /* A text of which nothing is ever kept but what a record may have. */
 typedef struct feed {
     int32_t (*give)(struct feed *from, char *to, int32_t cap); /* 0: there is no more */
@@ -339,6 +370,7 @@ Suite *make_suite(void)
     add_looped(suite, "pieces", pieces_of_any_size_give_the_same_games, 2);
     add_looped(suite, "limit", a_record_may_have_a_mebibyte, 2);
     add_looped(suite, "beyond the limit", a_record_may_not_have_a_byte_more, 2);
+    add_single(suite, "marks", marks_cost_no_more_where_moves_have_blanks);
     add_single(suite, "blanks", any_number_of_blank_lines_may_stand_before_a_record);
     add_looped(suite, "without end", a_record_without_end_is_skipped_in_a_bounded_room, 6);
     add_single(suite, "long file", a_long_file_is_read_in_a_bounded_room);
