@@ -40,8 +40,10 @@ static squares pawn_reach(const request *asked, int32_t from)
     const squares pawn = one_square(from);
     const squares empty = ~all_men(asked->position);
     const squares attacks = pawn_left_attacks(asked->side, pawn) | pawn_right_attacks(asked->side, pawn);
+    const int32_t passed = asked->position->shared.en_passant;
+    const squares prey = asked->position->side[!asked->side] | (passed != AGI_NO_SQUARE ? one_square(passed) : 0);
 
-    return (attacks & asked->position->side[!asked->side]) | pawn_single_steps(asked->side, pawn, empty) |
+    return (attacks & prey) | pawn_single_steps(asked->side, pawn, empty) |
            pawn_double_steps(asked->side, pawn, empty, empty);
 }
 

@@ -63,6 +63,21 @@ static bool explain_missing(const ag_variant *variant, const agi_orthodox *posit
     return true;
 }
 
+/* Whether the text can mean a pawn that attacks the square passed over: there is something to take then. */
+static bool can_mean_en_passant(const ag_variant *variant, const agi_orthodox *position,
+                                const agi_written_move *written)
+{
+    const int32_t pawn = ag_piece_make(AGI_PAWN, position->base.side);
+    const int32_t behind = written->to + (position->base.side == AG_WHITE ? -variant->files : variant->files);
+
+    if (written->to != position->en_passant) return false;
+    for (int32_t from = behind - 1; from <= behind + 1; from += 2) {
+        if (from / variant->files != behind / variant->files || piece_at(variant, position, from) != pawn) continue;
+        if (agi_can_be_meant(variant, position, written, from)) return true;
+    }
+    return false;
+}
+
 bool agi_explain_target(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
                         agi_writer *why)
 {
@@ -75,6 +90,7 @@ bool agi_explain_target(const ag_variant *variant, const agi_orthodox *position,
         return true;
     }
     if (piece != 0 || (!written->captures && !written->en_passant)) return false;
+    if (can_mean_en_passant(variant, position, written)) return false;
     agi_say(why, "%s: there is nothing to take on %s", written->text, square.text);
     return true;
 }

@@ -415,27 +415,6 @@ static bool explain_marks(const request *asked)
     return written->captures || written->en_passant;
 }
 
-/* A pawn's capture on the square passed over finds nothing there, and is a capture all the same. */
-static bool asks_for_en_passant(const request *asked)
-{
-    squares pawns = men_of(asked->position, PAWN, asked->side);
-
-    while (has_any(pawns)) {
-        const int32_t from = take_square(&pawns);
-        if (!agi_can_be_meant(asked->variant, &asked->position->shared, asked->written, from)) continue;
-        if (could_take_en_passant(asked, from)) return true;
-    }
-    return false;
-}
-
-/* What stands on the target, or does not. */
-static bool explain_target(const request *asked)
-{
-    if (explain_beast_on_target(asked)) return true;
-    if (asks_for_en_passant(asked)) return false;
-    return agi_explain_target(asked->variant, &asked->position->shared, asked->written, asked->why);
-}
-
 /* Section 1: no side has more than twelve beasts. */
 static bool explain_thirteenth(const request *asked)
 {
@@ -468,6 +447,8 @@ void agi_tensor_explain(const ag_variant *variant, const agi_orthodox *shared, c
         return;
     }
     if (explain_thirteenth(&asked) || explain_marks(&asked) || explain_prey(&asked)) return;
-    if (written->taken_count == 0 && written->sent_to < 0 && explain_target(&asked)) return;
+    if (written->taken_count == 0 && written->sent_to < 0) {
+        if (explain_beast_on_target(&asked) || agi_explain_target(variant, shared, written, why)) return;
+    }
     explain_men(&asked);
 }
