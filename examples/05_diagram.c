@@ -96,43 +96,29 @@ static int read_arguments(wishes *wanted, char **argument)
 
 /* ---- the game ---- */
 
-/* All of a file, with a NUL behind it; NULL when it cannot be read. */
-static char *read_file(const char *name, size_t *length)
+/* As much of a file as a record can have, and a byte; -1 when it cannot be read. */
+static int32_t read_file(const char *name, char text[AG_RECORD_BYTES_MAX + 1])
 {
     FILE *file = strcmp(name, "-") == 0 ? stdin : fopen(name, "rb");
-    size_t room = 4096, taken;
-    char *text = malloc(room);
-    *length = 0;
-    if (file == NULL) {
-        free(text);
-        return NULL;
-    }
-    while (text != NULL && (taken = fread(text + *length, 1, room - *length - 1, file)) > 0) {
-        *length += taken;
-        if (*length + 1 < room) continue;
-        char *longer = realloc(text, room *= 2);
-        if (longer == NULL) free(text);
-        text = longer;
-    }
-    if (text != NULL) text[*length] = '\0';
+    if (file == NULL) return -1;
+    const size_t length = fread(text, 1, AG_RECORD_BYTES_MAX + 1, file);
+    const int is_read = !ferror(file);
     if (file != stdin) fclose(file);
-    return text;
+    return is_read ? (int32_t)length : -1;
 }
 
 static ag_game *game_of_record(const char *name)
 {
-    size_t length;
+    static char text[AG_RECORD_BYTES_MAX + 1];
     char why[WHY_BYTES];
-    char *text = read_file(name, &length);
     ag_game *game = NULL;
-    if (text == NULL) {
+    const int32_t length = read_file(name, text);
+    if (length < 0) {
         complain(name, "the record cannot be read");
         return NULL;
     }
     const int is_whole = length <= AG_RECORD_BYTES_MAX;
-    const int32_t given = is_whole ? (int32_t)length : AG_RECORD_BYTES_MAX + 1;
-    const int32_t status = ag_record_read(text, given, is_whole, NULL, NULL, &game, why, sizeof why);
-    free(text);
+    const int32_t status = ag_record_read(text, length, is_whole, NULL, NULL, &game, why, sizeof why);
     if (status == AG_OK) return game;
     complain(name, status == AG_ERR_EMPTY ? "there is no record in it" : why);
     ag_game_free(game);
@@ -160,6 +146,12 @@ static ag_game *game_of_words(const ag_variant *variant, char **word)
 
 /* ---- what is written ---- */
 
+static int print(const char *text)
+{
+    if (fputs(text, stdout) >= 0 && fflush(stdout) == 0) return EXIT_SUCCESS;
+    return complain("standard output", "it cannot be written");
+}
+
 /* Asks for the size of a text, then for the text. */
 static int print_game(const ag_game *game, const wishes *wanted, int32_t square)
 {
@@ -175,9 +167,9 @@ static int print_game(const ag_game *game, const wishes *wanted, int32_t square)
         text = malloc((size_t)cap);
         if (text == NULL) return complain("05_diagram", "there is not enough memory");
     }
-    fputs(text, stdout);
+    const int status = print(text);
     free(text);
-    return EXIT_SUCCESS;
+    return status;
 }
 
 static int draw_game(ag_game *game, const wishes *wanted)
@@ -197,7 +189,7 @@ static int draw_man(const ag_variant *variant, const wishes *wanted)
     for (int32_t piece = 1; piece <= 2 * ag_variant_piece_kinds(variant); piece++) {
         if (strcmp(ag_variant_piece_code(variant, piece), wanted->man) != 0) continue;
         ag_variant_piece_svg(variant, piece, wanted->size, wanted->flags, text, sizeof text);
-        return fputs(text, stdout) < 0;
+        return print(text);
     }
     return complain(wanted->man, "the variant has no such man");
 }
@@ -213,7 +205,7 @@ int main(int argc, char **argv)
                      0,
                      0,
                      NULL};
-    if (argc == 2 && strcmp(argv[1], "--help") == 0) return fputs(usage, stdout) < 0;
+    if (argc == 2 && strcmp(argv[1], "--help") == 0) return print(usage);
     if (!read_arguments(&wanted, argv + 1)) {
         fputs(usage, stderr);
         return BAD_USAGE;

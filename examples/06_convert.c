@@ -8,11 +8,13 @@
  *
  * A file is read piece by piece, so it may be of any length.
  */
+#define _POSIX_C_SOURCE 200809L
 #include <abstractgames/abstractgames.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 enum { PIECE_BYTES = 65536, ROOM_BYTES = AG_RECORD_BYTES_MAX + 1 + PIECE_BYTES, WHY_BYTES = 400 };
 
@@ -227,25 +229,47 @@ static int open_records(account *to, const wishes *wanted)
     return wanted->is_check || to->records != NULL;
 }
 
+/* A file to which its own games are added would have no end. */
+static int is_same_file(FILE *one, FILE *other)
+{
+    struct stat first, second;
+    if (fstat(fileno(one), &first) != 0 || fstat(fileno(other), &second) != 0) return 0;
+    return S_ISREG(first.st_mode) && first.st_dev == second.st_dev && first.st_ino == second.st_ino;
+}
+
 /* Writes out what is left. 0 when there is no room for it. */
 static int close_records(FILE *records)
 {
     return (records == NULL || records == stdout ? fflush(stdout) : fclose(records)) == 0;
 }
 
+static int show_usage(void)
+{
+    if (fputs(usage, stdout) >= 0 && fflush(stdout) == 0) return ALL_FINE;
+    return complain("standard output", "it cannot be written");
+}
+
+/* Reads from one open file and writes to another, if it may. */
+static int convert_files(source *from, account *to)
+{
+    if (to->records != NULL && is_same_file(from->file, to->records)) {
+        return complain(from->name, "what comes of it would be written into the file itself");
+    }
+    const int status = convert_all(from, to);
+    if (close_records(to->records) || status == COULD_NOT_RUN) return status;
+    return complain(from->name, unwritten);
+}
+
 int main(int argc, char **argv)
 {
     wishes wanted = {NULL, NULL, -1, 0};
     source from = {NULL, NULL, NULL, 0, 0, 0, 0};
-    if (argc == 2 && strcmp(argv[1], "--help") == 0) return fputs(usage, stdout) < 0 ? COULD_NOT_RUN : ALL_FINE;
+    if (argc == 2 && strcmp(argv[1], "--help") == 0) return show_usage();
     if (read_arguments(&wanted, argv + 1) != ALL_FINE) return COULD_NOT_RUN;
     account to = {NULL, wanted.is_check ? stdout : stderr, wanted.style < 0 ? AG_TEXT_STANDARD : wanted.style, 0, 0};
     if (!open_source(&from, wanted.input)) return complain(from.name, "the file cannot be opened");
-    const int is_open = open_records(&to, &wanted);
-    int status = is_open ? convert_all(&from, &to) : complain(wanted.output, "it is there already or cannot be made");
+    const int status = open_records(&to, &wanted) ? convert_files(&from, &to)
+                                                  : complain(wanted.output, "it is there already or cannot be made");
     if (from.file != stdin) fclose(from.file);
-    if (is_open && !close_records(to.records) && status != COULD_NOT_RUN) {
-        status = complain(from.name, unwritten);
-    }
     return status;
 }

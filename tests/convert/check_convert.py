@@ -79,6 +79,23 @@ def no_room(arguments):
         assert ran.stderr.endswith(b"standard input: what comes of it cannot be written\n"), ran.stderr
 
 
+def the_file_it_reads(arguments):
+    """A file to which its own games would be added has no end: that is refused, and the file stays as it was."""
+    games = made(arguments)
+    with tempfile.TemporaryDirectory(prefix="abstractgames-") as folder:
+        path = os.path.join(folder, "games.txt")
+        with open(path, "wb") as file:
+            file.write(games)
+        for words, reads in [([arguments.convert, path], os.devnull), ([arguments.convert], path)]:
+            with open(path, "ab") as output, open(reads, "rb") as given:
+                ran = subprocess.run(words, stdin=given, stdout=output, stderr=subprocess.PIPE, timeout=60, check=False,
+                                     preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 24, 1 << 24)))
+            expect(ran.returncode, 2)
+            assert ran.stderr.endswith(b": what comes of it would be written into the file itself\n"), ran.stderr
+            with open(path, "rb") as file:
+                assert file.read() == games, "the file has changed"
+
+
 def longer_in_the_other_notation(arguments):
     """A game whose record is too long in the other notation is reported and left out, and the next one is written."""
     moves = b"e2d1 a5b6 d1b2 b6d5 b2c3 d5c4 c3c2 c4c5 c2e2 c5a5"
@@ -131,7 +148,8 @@ def long_file(arguments):
     assert len(text) > most, f"{len(text)} bytes are not many for a room of {most}"
 
 
-CHECKS = [there_and_back, line_ends_and_marks, into_a_file, no_room, longer_in_the_other_notation, garbage, long_file]
+CHECKS = [there_and_back, line_ends_and_marks, into_a_file, no_room, the_file_it_reads, longer_in_the_other_notation,
+          garbage, long_file]
 
 
 def main():
