@@ -10,9 +10,11 @@
 #include "tapping.h"
 #include "text.h"
 #include "turns.h"
+#include "variants.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 enum { COMPLETED_MOVES_MOST = 2000 };
 
@@ -21,6 +23,7 @@ typedef struct command {
     const char *arguments; /* as help shows them; empty: there are none */
     const char *purpose;
     void (*obey)(session *now, const char *arguments);
+    void (*complete)(const session *now, words *list); /* adds words for its arguments; NULL: there are none to offer */
 } command;
 
 static void show_board(session *now, const char *arguments)
@@ -68,9 +71,10 @@ static void begin_game(session *now, const char *arguments)
 {
     char shown[WORD_BYTES];
     ag_game *game = NULL;
-    const ag_variant *variant = *arguments == '\0' ? ag_game_variant(now->game) : ag_variant_find(arguments);
+    const ag_variant *variant = *arguments == '\0' ? ag_game_variant(now->game) : variants_find(arguments);
     if (variant == NULL) {
-        session_refuse(now, "There is no variant %s.", text_made_safe(arguments, shown, sizeof shown));
+        session_refuse(now, "There is no variant %s. There are:", text_made_safe(arguments, shown, sizeof shown));
+        variants_print();
     } else if (ag_game_new(&game, variant, NULL, NULL, 0) != AG_OK) {
         session_refuse(now, "There is not enough memory for another game.");
     } else {
@@ -85,70 +89,7 @@ static void quit(session *now, const char *arguments)
     now->is_done = 1;
 }
 
-static void show_help(session *now, const char *arguments);
-
-static const command commands[] = {
-    {"help", "", "shows this", show_help},
-    {"moves", "[SQUARE] [PAGE]", "lists the legal moves, all or from a square", move_list_show},
-    {"targets", "SQUARE", "marks where a man can go", tapping_targets},
-    {"tap", "[TAP...]", "taps squares and choices; without any, all lines that follow are taps", tapping_tap},
-    {"back", "", "takes back a tap", tapping_back},
-    {"text", "", "moves are entered as text again", tapping_text},
-    {"roll", "", "rolls the die, where you are to enter what it shows", turns_roll},
-    {"undo", "", "takes back your last move, or the end of the game", turns_undo},
-    {"redo", "", "plays again what was taken back", turns_redo},
-    {"last", "", "shows what the last move did", steps_show_last},
-    {"hint", "", "shows what the searching opponent would play", turns_hint},
-    {"claim", "", "claims a draw", ends_claim},
-    {"draw", "", "ends the game by agreement; opponents are asked", ends_agree},
-    {"resign", "[white | black]", "gives the game up", ends_resign},
-    {"player", "COLOUR WHO", "changes who plays: person, random or search", turns_player},
-    {"go", "[PLIES]", "lets opponents that were stopped play on", turns_go},
-    {"board", "", "shows the board", show_board},
-    {"flip", "", "turns the board round", flip_board},
-    {"unicode", "", "shows symbols instead of codes, or codes again", change_symbols},
-    {"notation", "", "changes between coordinates and the game's own notation", change_style},
-    {"position", "", "shows the position string", show_position},
-    {"hash", "", "shows the hash of the position", show_hash},
-    {"new", "[VARIANT]", "begins a game, of the same variant or another", begin_game},
-    {"save", "FILE", "writes a record of the game", record_file_save},
-    {"load", "FILE [NUMBER]", "goes on with a game of a file of records", record_file_load},
-    {"quit", "", "ends the program", quit},
-};
-
-enum { COMMAND_COUNT = sizeof commands / sizeof *commands };
-
-static void show_help(session *now, const char *arguments)
-{
-    (void)now;
-    (void)arguments;
-    puts("A line is a move, as the list of moves has it or in the game's own notation, or one of these:");
-    for (size_t i = 0; i < COMMAND_COUNT; i++) {
-        char form[WORD_BYTES];
-        snprintf(form, sizeof form, "%s %s", commands[i].name, commands[i].arguments);
-        printf("  %-23s %s\n", form, commands[i].purpose);
-    }
-}
-
-static const command *find_command(const char *name)
-{
-    for (size_t i = 0; i < COMMAND_COUNT; i++) {
-        if (strcmp(commands[i].name, name) == 0) return &commands[i];
-    }
-    return NULL;
-}
-
-void commands_obey(session *now, const char *line)
-{
-    char name[WORD_BYTES];
-    const char *arguments = text_first_word(line, name, sizeof name);
-    const command *named = find_command(name);
-    if (*line == '\0') return;
-    if (named == NULL && now->is_tapping) tapping_tap(now, line);
-    else if (named == NULL) turns_play_text(now, line);
-    else if (*named->arguments == '\0' && *arguments != '\0') session_refuse(now, "%s stands alone.", named->name);
-    else named->obey(now, arguments);
-}
+/* ---- words that Tab finishes ---- */
 
 /* Only moves without blanks can be completed word by word: those in coordinates. */
 static void add_moves(const session *now, words *list)
@@ -171,11 +112,107 @@ static void add_squares(const session *now, words *list)
     }
 }
 
-void commands_complete(void *about, size_t begin, words *list)
+static void add_variants(const session *now, words *list)
+{
+    (void)now;
+    variants_add(list);
+}
+
+static void add_colours(const session *now, words *list)
+{
+    (void)now;
+    words_add(list, memory_copy("white"));
+    words_add(list, memory_copy("black"));
+}
+
+static void add_players(const session *now, words *list)
+{
+    add_colours(now, list);
+    for (int32_t who = 0; who < WHO_COUNT; who++) words_add(list, memory_copy(session_who_name(who)));
+}
+
+/* ---- the commands and what is done with them ---- */
+
+static void show_help(session *now, const char *arguments);
+
+static const command commands[] = {
+    {"help", "", "shows this", show_help, NULL},
+    {"moves", "[SQUARE] [PAGE]", "lists the legal moves, all or from a square", move_list_show, add_squares},
+    {"targets", "SQUARE", "marks where a man can go", tapping_targets, add_squares},
+    {"tap", "[TAP...]", "taps squares and choices; without any, all lines that follow are taps", tapping_tap,
+     add_squares},
+    {"back", "", "takes back a tap", tapping_back, NULL},
+    {"text", "", "moves are entered as text again", tapping_text, NULL},
+    {"roll", "", "rolls the die, where you are to enter what it shows", turns_roll, NULL},
+    {"undo", "", "takes back your last move, or the end of the game", turns_undo, NULL},
+    {"redo", "", "plays again what was taken back", turns_redo, NULL},
+    {"last", "", "shows what the last move did", steps_show_last, NULL},
+    {"hint", "", "shows what the searching opponent would play", turns_hint, NULL},
+    {"claim", "", "claims a draw", ends_claim, NULL},
+    {"draw", "", "ends the game by agreement; opponents are asked", ends_agree, NULL},
+    {"resign", "[white | black]", "gives the game up", ends_resign, add_colours},
+    {"player", "COLOUR WHO", "changes who plays: person, random or search", turns_player, add_players},
+    {"go", "[PLIES]", "lets opponents that were stopped play on", turns_go, NULL},
+    {"board", "", "shows the board", show_board, NULL},
+    {"flip", "", "turns the board round", flip_board, NULL},
+    {"unicode", "", "shows symbols instead of codes, or codes again", change_symbols, NULL},
+    {"notation", "", "changes between coordinates and the game's own notation", change_style, NULL},
+    {"position", "", "shows the position string", show_position, NULL},
+    {"hash", "", "shows the hash of the position", show_hash, NULL},
+    {"new", "[VARIANT]", "begins a game, of the same variant or another", begin_game, add_variants},
+    {"save", "FILE", "writes a record of the game", record_file_save, NULL},
+    {"load", "FILE [NUMBER]", "goes on with a game of a file of records", record_file_load, NULL},
+    {"quit", "", "ends the program", quit, NULL},
+};
+
+enum { COMMAND_COUNT = sizeof commands / sizeof *commands };
+
+static void show_help(session *now, const char *arguments)
+{
+    (void)now;
+    (void)arguments;
+    puts("A line is a move, as the list of moves has it or in the game's own notation, or one of these:");
+    for (size_t i = 0; i < COMMAND_COUNT; i++) {
+        char form[WORD_BYTES];
+        snprintf(form, sizeof form, "%s %s", commands[i].name, commands[i].arguments);
+        printf("  %-23s %s\n", form, commands[i].purpose);
+    }
+}
+
+static const command *find_command(const char *name)
+{
+    for (size_t i = 0; i < COMMAND_COUNT; i++) {
+        if (strcasecmp(commands[i].name, name) == 0) return &commands[i];
+    }
+    return NULL;
+}
+
+void commands_obey(session *now, const char *line)
+{
+    char name[WORD_BYTES];
+    const char *arguments = text_first_word(line, name, sizeof name);
+    const command *named = find_command(name);
+    if (*line == '\0') return;
+    if (named == NULL && now->is_tapping) tapping_tap(now, line);
+    else if (named == NULL) turns_play_text(now, line);
+    else if (*named->arguments == '\0' && *arguments != '\0') session_refuse(now, "%s stands alone.", named->name);
+    else named->obey(now, arguments);
+}
+
+void commands_complete(void *about, const char *before, words *list)
 {
     const session *now = about;
-    if (begin > 0 || now->is_tapping) add_squares(now, list);
-    if (begin > 0) return;
-    for (size_t i = 0; i < COMMAND_COUNT; i++) words_add(list, memory_copy(commands[i].name));
-    if (!now->is_tapping) add_moves(now, list);
+    char name[WORD_BYTES];
+    text_first_word(before, name, sizeof name);
+    const command *named = find_command(name);
+    if (now->game == NULL) {
+        variants_add(list);
+    } else if (*name != '\0') {
+        if (named != NULL && named->complete != NULL) named->complete(now, list);
+        if (named == NULL) add_squares(now, list);
+    } else {
+        for (size_t i = 0; i < COMMAND_COUNT; i++) words_add(list, memory_copy(commands[i].name));
+        if (now->is_tapping) add_squares(now, list);
+        else add_moves(now, list);
+    }
 }

@@ -9,7 +9,7 @@
 /* Obeys a line: a command, else taps in tap mode, else a move. */
 void commands_obey(session *now, const char *line);
 
-/* A word_source for the session: commands and squares of moves, and the moves of the position. */
-void commands_complete(void *about, size_t begin, words *list);
+/* A word_source for the session: variants before there is a game, then commands, what they take, and moves. */
+void commands_complete(void *about, const char *before, words *list);
 
 #endif

@@ -9,8 +9,8 @@
 
 typedef struct editor editor;
 
-/* Adds the words that may stand in a line whose first `begin` bytes are before the word. */
-typedef void word_source(void *about, size_t begin, words *list);
+/* Adds the words that may stand in a line behind these bytes. */
+typedef void word_source(void *about, const char *before, words *list);
 
 /* NULL when there is no editor for this terminal. */
 editor *editor_open(word_source *source, void *about);

@@ -91,7 +91,12 @@ static unsigned char complete_word(EditLine *line, wint_t key)
     (void)key;
     while (start > info->buffer && start[-1] != ' ') start--;
     const size_t length = (size_t)(info->cursor - start);
-    open->source(open->about, (size_t)(start - info->buffer), &fitting);
+    const size_t begin = (size_t)(start - info->buffer);
+    char *before = memory_new(begin + 1, 1);
+    memcpy(before, info->buffer, begin);
+    before[begin] = '\0';
+    open->source(open->about, before, &fitting);
+    free(before);
     keep_fitting(&fitting, start, length);
     if (fitting.count > 0) action = finish_word(line, &fitting, length);
     words_free(&fitting);

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 #include "ends.h"
 #include "search.h"
+#include "text.h"
 #include <stdio.h>
-#include <string.h>
 
 void ends_print_result(const session *now)
 {
     static const char *const sentences[] = {"", "White has won", "Black has won", "The game is drawn"};
     const int32_t result = ag_game_result(now->game);
-    const int32_t plies = ag_game_ply(now->game);
     if (result == AG_ONGOING) return;
-    printf("%s (%s): %s after %d pl%s.\n", sentences[result], ag_reason_name(ag_game_reason(now->game)),
-           ag_result_text(result), (int)plies, plies == 1 ? "y" : "ies");
+    printf("%s (%s): %s after ", sentences[result], ag_reason_name(ag_game_reason(now->game)), ag_result_text(result));
+    text_print_plies(ag_game_ply(now->game));
+    puts(".");
 }
 
 void ends_offer_claim(const session *now)
@@ -45,9 +45,7 @@ void ends_claim(session *now, const char *arguments)
 /* The player who resigns: the one named, the only person, or the one whose turn it is. -1 when the name is none. */
 static int32_t resigning_player(const session *now, const char *name)
 {
-    if (strcmp(name, "white") == 0) return AG_WHITE;
-    if (strcmp(name, "black") == 0) return AG_BLACK;
-    if (*name != '\0') return -1;
+    if (*name != '\0') return session_player(name);
     const int is_white = now->who[AG_WHITE] == WHO_PERSON;
     const int is_black = now->who[AG_BLACK] == WHO_PERSON;
     if (is_white != is_black) return is_white ? AG_WHITE : AG_BLACK;

@@ -14,6 +14,7 @@
 #include "record_file.h"
 #include "session.h"
 #include "text.h"
+#include "variants.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,26 +32,21 @@ static int wants_colour(void)
     return isatty(STDOUT_FILENO) && terminal != NULL && strcmp(terminal, "dumb") != 0;
 }
 
-static void print_variants(void)
-{
-    for (int32_t i = 0; i < ag_variant_count(); i++) {
-        const ag_variant *variant = ag_variant_at(i);
-        printf("%-22s %s\n", ag_variant_id(variant), ag_variant_name(variant));
-    }
-}
-
 /* Asks until a variant is named; NULL when there are no more lines. */
 static const ag_variant *ask_variant(session *now)
 {
     char shown[WORD_BYTES];
     const char *line;
-    print_variants();
-    while (input_line(now->in, "Which variant? ", &line) == INPUT_LINE) {
-        const ag_variant *variant = ag_variant_find(line);
+    variants_print();
+    for (;;) {
+        const int came = input_line(now->in, "Which variant? ", &line);
+        if (came == INPUT_END || came == INPUT_INTERRUPTED) return NULL;
+        const ag_variant *variant = variants_find(line);
         if (variant != NULL) return variant;
-        if (*line != '\0') session_refuse(now, "There is no variant %s.", text_made_safe(line, shown, sizeof shown));
+        if (came == INPUT_LINE && *line == '\0') continue;
+        text_made_safe(line, shown, sizeof shown);
+        session_refuse(now, "There is no variant %s: enter one of the list, or Ctrl-D to end the program.", shown);
     }
-    return NULL;
 }
 
 /* The game to begin with, or NULL when there is none, which has been said then. */
@@ -63,7 +59,7 @@ static ag_game *first_game(session *now, const options *wanted)
         if (game == NULL) fprintf(stderr, "%s: %s\n", text_made_safe(wanted->load, shown, sizeof shown), why);
         return game;
     }
-    const ag_variant *variant = wanted->variant == NULL ? ask_variant(now) : ag_variant_find(wanted->variant);
+    const ag_variant *variant = wanted->variant == NULL ? ask_variant(now) : variants_find(wanted->variant);
     if (variant == NULL) {
         if (wanted->variant != NULL) text_made_safe(wanted->variant, shown, sizeof shown);
         if (wanted->variant != NULL) fprintf(stderr, "There is no variant %s; --list shows all.\n", shown);
@@ -96,7 +92,7 @@ int main(int argc, char **argv)
     if (!options_read(&wanted, &now, argv + 1)) return BAD_USAGE;
     int status = EXIT_SUCCESS;
     if (wanted.wants_help) fputs(options_help, stdout);
-    else if (wanted.wants_list) print_variants();
+    else if (wanted.wants_list) variants_print();
     else status = play(&now, &wanted);
     return fflush(stdout) != 0 || ferror(stdout) ? EXIT_FAILURE : status;
 }

@@ -92,7 +92,9 @@ void record_file_load(session *now, const char *arguments)
         return;
     }
     session_set_game(now, game);
-    printf("%s, %d plies\n", ag_variant_name(ag_game_variant(game)), (int)ag_game_ply(game));
+    printf("%s, ", ag_variant_name(ag_game_variant(game)));
+    text_print_plies(ag_game_ply(game));
+    putchar('\n');
     board_print(now);
     ends_print_result(now);
 }

@@ -9,14 +9,28 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
+#include <strings.h>
 
 static const char *const who_names[WHO_COUNT] = {"person", "random", "search"};
+
+const char *session_turn_name(int32_t turn)
+{
+    static const char *const names[] = {"White", "Black", "Roll", "Over"};
+    return names[turn];
+}
+
+int32_t session_player(const char *name)
+{
+    for (int32_t player = AG_WHITE; player <= AG_BLACK; player++) {
+        if (strcasecmp(name, session_turn_name(player)) == 0) return player;
+    }
+    return -1;
+}
 
 int32_t session_who(const char *name)
 {
     for (int32_t who = 0; who < WHO_COUNT; who++) {
-        if (strcmp(who_names[who], name) == 0) return who;
+        if (strcasecmp(who_names[who], name) == 0) return who;
     }
     return -1;
 }
@@ -47,16 +61,35 @@ void session_set_game(session *now, ag_game *game)
 
 static void make_prompt(const session *now, char *prompt, size_t cap)
 {
-    static const char *const turns[] = {"White", "Black", "Roll", "Over"};
-    const char *turn = turns[ag_game_turn(now->game)];
+    const char *turn = session_turn_name(ag_game_turn(now->game));
     if (now->is_tapping && ag_game_turn(now->game) != AG_NOBODY) snprintf(prompt, cap, "%s, tap> ", turn);
     else snprintf(prompt, cap, "%s> ", turn);
+}
+
+/* Tells a person what is on the board, and what to enter. */
+static void introduce(const session *now)
+{
+    const ag_variant *variant = ag_game_variant(now->game);
+    const int32_t turn = ag_game_turn(now->game);
+    ag_move first = 0;
+    printf("%s: %s\n", ag_variant_name(variant), ag_variant_summary(variant));
+    if (turn == AG_NOBODY || turn == AG_CHANCE) {
+        puts("help lists what can be entered.");
+    } else if (now->who[AG_WHITE] != WHO_PERSON && now->who[AG_BLACK] != WHO_PERSON) {
+        puts("Ctrl-C stops the opponents.");
+    } else {
+        ag_game_moves(now->game, &first, 1);
+        char *text = text_of_move(now->game, first, now->style);
+        printf("Enter a move, as %s, or help, which lists what else can be entered.\n", text);
+        free(text);
+    }
 }
 
 void session_run(session *now)
 {
     char prompt[WORD_BYTES];
     const char *line;
+    if (!input_is_script(now->in)) introduce(now);
     board_print(now);
     while (!now->is_done) {
         turns_play_opponents(now);

@@ -51,6 +51,10 @@ void session_refuse(session *now, const char *format, ...) __attribute__((format
 /* Puts another game on the board, which the session takes over. */
 void session_set_game(session *now, ag_game *game);
 
+/* "White", "Black", "Roll" or "Over", of AG_WHITE, AG_BLACK, AG_CHANCE or AG_NOBODY. */
+const char *session_turn_name(int32_t turn);
+/* AG_WHITE or AG_BLACK of a name in letters of whatever case, -1 when it is none. */
+int32_t session_player(const char *name);
 /* WHO_ of a name ("person", "random", "search"), -1 when it is none; and the name. */
 int32_t session_who(const char *name);
 const char *session_who_name(int32_t who);

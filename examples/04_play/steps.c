@@ -7,7 +7,7 @@
 
 static void print_man(const ag_variant *variant, int32_t piece)
 {
-    printf("%s's %s", ag_piece_player(piece) == AG_WHITE ? "White" : "Black", ag_variant_piece_name(variant, piece));
+    printf("%s's %s", session_turn_name(ag_piece_player(piece)), ag_variant_piece_name(variant, piece));
 }
 
 static void print_step(const ag_variant *variant, const ag_step *step)

@@ -2,6 +2,7 @@
 #include "text.h"
 #include "memory.h"
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -75,6 +76,11 @@ int text_read_number(const char *text, uint64_t most, uint64_t *number)
     if (*text < '0' || *text > '9' || *end != '\0' || errno != 0 || read > most) return 0;
     *number = read;
     return 1;
+}
+
+void text_print_plies(int32_t plies)
+{
+    printf("%d pl%s", (int)plies, plies == 1 ? "y" : "ies");
 }
 
 int32_t text_letters(const char *text)

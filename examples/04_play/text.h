@@ -25,6 +25,9 @@ const char *text_first_word(const char *text, char *word, size_t cap);
 /* Reads a whole number from 0 to most; 0 when the text is none. */
 int text_read_number(const char *text, uint64_t most, uint64_t *number);
 
+/* Writes "1 ply", "2 plies". */
+void text_print_plies(int32_t plies);
+
 /* How many letters a text of UTF-8 has. */
 int32_t text_letters(const char *text);
 

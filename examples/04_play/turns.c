@@ -11,8 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const turn_names[] = {"White", "Black", "Roll"};
-
 /* True when the program is to play on: for an opponent, or rolling the die. */
 static int is_automatic(const session *now)
 {
@@ -38,7 +36,7 @@ void turns_go_on(session *now, int32_t plies)
 static void show_ply(const session *now, int32_t ply, int32_t turn)
 {
     char *text = text_of_ply(now->game, ply, now->style);
-    printf("%s: %s\n", turn_names[turn], text);
+    printf("%s: %s\n", session_turn_name(turn), text);
     free(text);
 }
 
@@ -85,6 +83,7 @@ void turns_play_text(session *now, const char *text)
     if (now->rolls_by_hand) status = ag_game_play_text(now->game, text, why, sizeof why);
     if (status == AG_OK) show_plies(now, ply, turn);
     else if (holds_roll(now, text)) session_refuse(now, "The program rolls the die: enter the move without its roll.");
+    else if (status == AG_ERR_SYNTAX) session_refuse(now, "%s\nhelp lists what can be entered.", why);
     else session_refuse(now, "%s", *why == '\0' ? ag_status_name(status) : why);
 }
 
@@ -127,7 +126,9 @@ void turns_play_opponents(session *now)
         if (!is_far) play_opponents_turn(now);
         if (!is_far && !interrupt_came()) continue;
         now->is_stopped = 1;
-        printf("Stopped after %d plies; go plays on.\n", (int)ag_game_ply(now->game));
+        fputs("Stopped after ", stdout);
+        text_print_plies(ag_game_ply(now->game));
+        puts("; go plays on.");
     }
 }
 
@@ -229,7 +230,7 @@ void turns_player(session *now, const char *arguments)
 {
     char colour[WORD_BYTES], name[WORD_BYTES];
     const char *rest = text_first_word(arguments, colour, sizeof colour);
-    const int32_t player = strcmp(colour, "white") == 0 ? AG_WHITE : strcmp(colour, "black") == 0 ? AG_BLACK : -1;
+    const int32_t player = session_player(colour);
     rest = text_first_word(rest, name, sizeof name);
     const int32_t who = session_who(name);
     if (player < 0 || who < 0 || *rest != '\0') {

@@ -37,6 +37,8 @@ def a_nul_byte_is_refused(program):
     for given in b"e2\0e3\nposition\n", b"e2e3\0\nposition\n", b"\0\nposition\n":
         ran = run(program, given, "rinne")
         assert ran.returncode == 1 and b"NUL byte" in ran.stdout and START.encode() in ran.stdout, ran
+    ran = run(program, b"\0\nrinne\nposition\n")
+    assert ran.returncode == 1 and START.encode() in ran.stdout, ran
 
 
 def a_line_may_be_of_any_length(program):

@@ -92,6 +92,18 @@ def a_whole_game(program):
     terminal.end()
 
 
+def a_person_is_told_what_to_enter(program):
+    for arguments, expected in ((["rinne"], "Enter a move, as c1b1, or help,"),
+                                (["--standard", "rinne"], "Enter a move, as King c1 - b1 = Knight, or help,"),
+                                (["--white", "random", "--black", "random", "rinne"], "Ctrl-C stops the opponents."),
+                                (["--position", "5/5/5/5/5/2K2 b", "rinne"], "help lists what can be entered.")):
+        terminal = Terminal(program, *arguments, first="Rinne: ")
+        terminal.expect(expected)
+        terminal.expect("> ")
+        terminal.type(CTRL_D)
+        terminal.end()
+
+
 def a_refused_line_is_no_failure_of_a_person(program):
     terminal = Terminal(program, "rinne")
     terminal.answer("e5e2", "the man on e5 is Black's")
@@ -211,6 +223,26 @@ def a_word_is_completed(program):
     terminal.answer("", "No move begins on e1.")
     terminal.type("zz" + TAB + CTRL_C)
     terminal.expect("> ")
+    terminal.type(CTRL_D)
+    terminal.end()
+
+
+def a_variant_is_completed(program):
+    terminal = Terminal(program, first="Which variant? ")
+    terminal.type("di" + TAB + "\n")
+    terminal.expect("Diaballik: ")
+    terminal.answer("new ch" + TAB, "8  \x1b[36mr\x1b[0m")
+    terminal.type(CTRL_D)
+    terminal.end()
+
+
+def a_command_is_completed_by_what_it_takes(program):
+    terminal = Terminal(program, "rinne")
+    terminal.answer("resign b" + TAB, "White has won (resignation)")
+    terminal.answer("undo", "White to move")
+    terminal.answer("player b" + TAB + "ran" + TAB, "\r\n")
+    terminal.answer("e2e3", "Black: ")
+    terminal.answer("save a" + TAB + TAB + CTRL_C, "ends the program.")
     terminal.type(CTRL_D)
     terminal.end()
 
