@@ -47,6 +47,13 @@ static int complain(const char *about, const char *what)
     return EXIT_FAILURE;
 }
 
+/* Complains and says no. */
+static int refuse(const char *about, const char *what)
+{
+    complain(about, what);
+    return 0;
+}
+
 /* ---- the command line ---- */
 
 /* A number from 0 to most, or -1 when the text is none. */
@@ -70,16 +77,36 @@ static int read_switch(wishes *wanted, const char *word)
     return 1;
 }
 
-/* An option with a value; 0 when the word is none, or the value is not right. */
+/* The value of an option that is a number, or -1 with a complaint. */
+static int32_t read_value(const char *word, const char *value, int32_t most)
+{
+    const int32_t number = read_number(value, most);
+    if (number < 0) fprintf(stderr, "%s: that is a number from 0 to %d, not \"%s\"\n", word, (int)most, value);
+    return number;
+}
+
+/* Where the value of an option that is a text belongs; NULL when the word is none. */
+static const char **text_of_option(wishes *wanted, const char *word)
+{
+    if (strcmp(word, "--square") == 0) return &wanted->square;
+    if (strcmp(word, "--record") == 0) return &wanted->record;
+    return strcmp(word, "--man") == 0 ? &wanted->man : NULL;
+}
+
+/* An option with a value; 0, with a complaint, when the word is none or the value is not right. */
 static int read_option(wishes *wanted, const char *word, const char *value)
 {
-    if (value == NULL) return 0;
-    if (strcmp(word, "--size") == 0) return (wanted->size = read_number(value, SIZE_MOST)) >= 0;
-    if (strcmp(word, "--ply") == 0) return (wanted->ply = read_number(value, PLY_MOST)) >= 0;
-    if (strcmp(word, "--square") == 0) return (wanted->square = value) != NULL;
-    if (strcmp(word, "--record") == 0) return (wanted->record = value) != NULL;
-    if (strcmp(word, "--man") == 0) return (wanted->man = value) != NULL;
-    return 0;
+    const char **text = text_of_option(wanted, word);
+    const int is_size = strcmp(word, "--size") == 0;
+    const int is_ply = strcmp(word, "--ply") == 0;
+    if (text == NULL && !is_size && !is_ply) {
+        return refuse(word, "there is no such option; --help shows those there are");
+    }
+    if (value == NULL) return refuse(word, "a value has to follow; --help shows which");
+    if (is_size) return (wanted->size = read_value(word, value, SIZE_MOST)) >= 0;
+    if (is_ply) return (wanted->ply = read_value(word, value, PLY_MOST)) >= 0;
+    *text = value;
+    return 1;
 }
 
 static int read_arguments(wishes *wanted, char **argument)
@@ -90,8 +117,9 @@ static int read_arguments(wishes *wanted, char **argument)
         argument++;
     }
     wanted->rest = argument;
-    if (wanted->record != NULL) return *argument == NULL;
-    return *argument != NULL && (wanted->man == NULL || argument[1] == NULL);
+    if (wanted->record != NULL) return *argument == NULL || refuse(*argument, "nothing can follow the record");
+    if (*argument == NULL) return refuse("05_diagram", "a variant has to be named, as rinne; --help shows more");
+    return wanted->man == NULL || argument[1] == NULL || refuse(argument[1], "of a man the variant is enough");
 }
 
 /* ---- the game ---- */
@@ -178,7 +206,7 @@ static int draw_game(ag_game *game, const wishes *wanted)
     const int32_t square = wanted->square == NULL ? -1 : ag_variant_square_find(variant, wanted->square);
     if (wanted->square != NULL && square < 0) return complain(wanted->square, "the board has no such square");
     if (wanted->ply >= 0 && ag_game_rewind(game, wanted->ply) != AG_OK) {
-        return complain(wanted->record, "the game has fewer plies");
+        return complain("--ply", "the game has fewer plies");
     }
     return print_game(game, wanted, square);
 }
@@ -206,10 +234,7 @@ int main(int argc, char **argv)
                      0,
                      NULL};
     if (argc == 2 && strcmp(argv[1], "--help") == 0) return print(usage);
-    if (!read_arguments(&wanted, argv + 1)) {
-        fputs(usage, stderr);
-        return BAD_USAGE;
-    }
+    if (!read_arguments(&wanted, argv + 1)) return BAD_USAGE;
     const ag_variant *variant = wanted.record == NULL ? ag_variant_find(wanted.rest[0]) : NULL;
     if (wanted.record == NULL && variant == NULL) return complain(wanted.rest[0], "there is no such variant");
     if (wanted.man != NULL) return draw_man(variant, &wanted);
