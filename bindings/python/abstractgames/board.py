@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import abstractgames
 
 from ._binding import ffi, lib
-from .calls import written
+from .calls import whole, written
 from .errors import ArgumentError
 
 TYPE_CHECKING = False
@@ -59,7 +59,8 @@ class Board:
 
     def attacked(self, square: str | int, by: Player) -> bool:
         """Whether a piece of this player could capture an enemy piece standing on the square with its next move."""
-        return lib.ag_game_attacked(self._game._handle, self._game.variant.square(square), by) == 1
+        player = whole(by, "the player", lib.AG_WHITE, lib.AG_BLACK)
+        return lib.ag_game_attacked(self._game._handle, self._game.variant.square(square), player) == 1
 
     def buffer(self, into: Any = None) -> memoryview:
         """The numbers of all squares' pieces as integers of four bytes, for NumPy and the like: a copy.

@@ -2,7 +2,9 @@
 """What calls of the library have in common: text on its way there and back, and buffers that it fills."""
 from __future__ import annotations
 
-from ._binding import ffi
+from operator import index
+
+from ._binding import ffi, lib
 from .errors import ArgumentError, failure
 
 TYPE_CHECKING = False
@@ -13,14 +15,20 @@ if TYPE_CHECKING:
 
 WHY_BYTES = 500
 USUAL_BYTES = 500
-NUMBERS_END = 1 << 31
+PIXELS_MOST = 16384
 SURROGATES = "surrogateescape"  # bytes that are no UTF-8 come back as they went
 new_buffer = ffi.new_allocator(should_clear_after_alloc=False)
 
 
 def encoded(text: str) -> bytes:
     """The text in bytes. A NUL would end it in C, so it becomes a character that is refused there."""
-    return str.replace(text, "\0", "\ufffd").encode("utf-8", SURROGATES)
+    if not isinstance(text, str):
+        raise TypeError(f"a text is wanted, not {type(text).__name__}")
+    text = str.replace(text, "\0", "\ufffd")
+    try:
+        return text.encode("utf-8", SURROGATES)
+    except UnicodeEncodeError:  # other lone surrogates, which are refused there, too
+        return text.encode("utf-8", "surrogatepass")
 
 
 def decoded(text: CData) -> str:
@@ -56,11 +64,22 @@ def written(write: Callable[..., int], *arguments: object) -> str:
         cap = length + 1
 
 
-def in_range(number: int) -> int:
-    """The number, if C's int32_t can hold it."""
-    if not -NUMBERS_END <= number < NUMBERS_END:
-        raise ArgumentError(f"{number} is out of range")
+def whole(value: int, what: str, least: int, most: int) -> int:
+    """The number, if it is one that `what` can be."""
+    number = index(value)
+    if not least <= number <= most:
+        raise ArgumentError(f"{what} is {least} to {most}, not {number}")
     return number
+
+
+def pixels(size: int) -> int:
+    """The width of a picture."""
+    return whole(size, "the size", 0, PIXELS_MOST)
+
+
+def style_number(style: int) -> int:
+    """How moves are to be written."""
+    return whole(style, "the style", lib.AG_TEXT_COORDINATE, lib.AG_TEXT_STANDARD)
 
 
 def new_sentence() -> CData:

@@ -21,5 +21,7 @@ class Randomness(Protocol):
 
 def new_seed(source: Randomness | None) -> CData:
     """A seed for one call of the library."""
-    bits = random.getrandbits if source is None else source.getrandbits
+    bits = getattr(random if source is None else source, "getrandbits", None)
+    if bits is None:
+        raise TypeError(f"a random.Random or the like is wanted, not {type(source).__name__}")
     return ffi.new("uint64_t *", bits(64))

@@ -135,6 +135,11 @@ def no_text(status: int) -> Exception:
     return failure(status) if status == lib.AG_ERR_MEMORY else IllegalMove(sentence)
 
 
+def not_begun(kind: type[Game]) -> Exception:
+    """The exception for a game whose class has an __init__ of its own that does not call that of Game."""
+    return ArgumentError(f"Game.__init__ has not been called by {kind.__name__}")
+
+
 def failure(status: int, sentence: str = "") -> Exception:
     """The exception for a negative status, with the library's sentence where there is one."""
     if status == lib.AG_ERR_MEMORY:

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import abstractgames
 
 from ._binding import BaseGame, ffi, lib
-from .calls import WHY_BYTES, decoded, encoded, in_range, new_buffer, new_sentence, written
+from .calls import (WHY_BYTES, decoded, encoded, new_buffer, new_sentence, pixels, style_number, whole,
+                    written)
 from .errors import ArgumentError, IllegalMove, failure
 from .moves import MOVE_ARRAY, USUAL_MOVES, History, Move, Moves, number_of, parse
 from .variant import Variant, find_variant
@@ -25,8 +26,12 @@ if TYPE_CHECKING:
     from .tags import Tags
     from .taps import Taps
 
-PLIES_END = (1 << 31) - 1
+PLIES_MOST = (1 << 31) - 1
+DEPTH_MOST = 40
+PROBLEMS_MOST = (1 << 32) - 1
 WAIVABLE = lib.AG_PROBLEM_TOO_MANY_MEN | lib.AG_PROBLEM_CASTLING | lib.AG_PROBLEM_EN_PASSANT | lib.AG_PROBLEM_CHECKERS
+NO_SUCH_END = ("no game ends so: a win is by resignation, time, adjudication or unknown, a draw by agreement, time, "
+               "adjudication or unknown")
 FIRST_REASON_FROM_OUTSIDE = lib.AG_REASON_CLAIMED_REPETITION
 
 # What is called most, found without a look into the library's names.
@@ -80,12 +85,13 @@ class Game(BaseGame):
     def __init__(self, variant: str | Variant, position: str | None = None, *, allowing: int = 0) -> None:
         """`allowing` is the sum of the Problem members that are to be accepted, as far as they can be waived."""
         rules = find_variant(variant)
+        waived = whole(allowing, "allowing", 0, PROBLEMS_MOST)
         out = ffi.new("ag_game **")
         why = new_sentence()
         if position is None:
             status = lib.ag_game_new(out, rules._pointer, ffi.NULL, why, WHY_BYTES)
         else:
-            status = lib.ag_game_new_allowing(out, rules._pointer, encoded(position), allowing, why, WHY_BYTES)
+            status = lib.ag_game_new_allowing(out, rules._pointer, encoded(position), waived, why, WHY_BYTES)
         if status != 0:
             raise rules.refusal(status, position or "", decoded(why))
         self._own(out[0])
@@ -104,32 +110,44 @@ class Game(BaseGame):
     # ---- copies ----
 
     def copy(self) -> Game:
-        """A game of its own with the same moves, tags and end."""
+        """A game of its own with the same moves, tags and end; of a class of one's own, also with the attributes."""
+        made = self._copy_as(type(self))
+        vars_of(made).update(vars_of(self))
+        return made
+
+    def _copy_as(self, kind: type[Game]) -> Game:
+        """A copy without what a class of one's own adds."""
         out = ffi.new("ag_game **")
         status = lib.ag_game_clone(out, self._handle)
         if status != 0:
             raise failure(status)
-        return self._of(out[0])
+        return kind._of(out[0])
 
     def __copy__(self) -> Game:
         return self.copy()
 
-    def __deepcopy__(self, memo: object) -> Game:
-        return self.copy()
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        from copy import deepcopy
+        made = memo[id(self)] = self._copy_as(type(self))
+        vars_of(made).update(deepcopy(vars_of(self), memo))
+        return made
 
     def assign(self, other: Game) -> None:
         """Makes this game a copy of another one, of whatever variant."""
+        if not isinstance(other, Game):
+            raise TypeError(f"a Game is wanted, not {type(other).__name__}")
         status = lib.ag_game_assign(self._handle, other._handle)
         if status != 0:
             raise failure(status)
 
     def __reduce__(self) -> tuple[object, ...]:
-        start = self.copy()
+        start = self._copy_as(Game)
         start.rewind(0)
         reason = self.reason
         end = (self.result, reason) if reason >= FIRST_REASON_FROM_OUTSIDE else None
         numbers = [lib.ag_game_move_at(self._handle, ply) for ply in range(self.ply)]
-        return restored, (type(self), self.variant.id, start.position, numbers, end, dict(self.tags))
+        arguments = (type(self), self.variant.id, start.position, numbers, end, dict(self.tags))
+        return restored, arguments, vars_of(self) or None
 
     # ---- the position ----
 
@@ -209,13 +227,14 @@ class Game(BaseGame):
 
     def _refuse(self, status: int, move: Move | None = None) -> NoReturn:
         """Raises why a call has failed: the sentence for a move's text says more than the status for its number."""
+        handle = self._handle
         if status == lib.AG_ERR_ILLEGAL and move is not None:
-            parse(self._handle, move.text, lib.AG_PARSE_STRICT)
-        raise failure(status, "Game.__init__ has not been called" if status == lib.AG_ERR_ARGUMENT else "")
+            parse(handle, move.text, lib.AG_PARSE_STRICT)
+        raise failure(status)
 
     def rewind(self, ply: int = 0) -> None:
         """Goes back to a ply, 0 being the start, and lifts a claim or an end from outside in any case."""
-        status = rewind_to(self._handle, in_range(ply))
+        status = rewind_to(self._handle, whole(ply, "the ply", 0, PLIES_MOST))
         if status != 0:
             raise ArgumentError(f"there is no ply {ply} to go back to; the game stands at ply {self.ply}")
 
@@ -271,9 +290,8 @@ class Game(BaseGame):
         >>> Game("rinne").perft(3)
         14198
         """
-        if not 0 <= depth <= 40:
-            raise ArgumentError(f"the depth is 0 to 40, not {depth}")
-        return lib.perft_of_own(self.copy()._handle, depth)
+        plies = whole(depth, "the depth", 0, DEPTH_MOST)
+        return lib.perft_of_own(self._copy_as(Game)._handle, plies)
 
     # ---- the end ----
 
@@ -313,9 +331,10 @@ class Game(BaseGame):
         >>> game.turn.name, game.result.text, game.reason.text
         ('NOBODY', '0-1', 'resignation')
         """
-        status = lib.ag_game_end(self._handle, result, reason)
+        how = whole(result, "the result", lib.AG_ONGOING, lib.AG_DRAW)
+        status = lib.ag_game_end(self._handle, how, whole(reason, "the reason", lib.AG_REASON_NONE, lib.AG_REASON_UNKNOWN))
         if status != 0:
-            raise failure(status, "no game ends so" if status == lib.AG_ERR_ARGUMENT else "")
+            raise failure(status, NO_SUCH_END if status == lib.AG_ERR_ARGUMENT else "")
 
     # ---- about one move ----
 
@@ -333,7 +352,7 @@ class Game(BaseGame):
 
     def move_text(self, move: AnyMove, style: int = lib.AG_TEXT_STANDARD) -> str:
         """A legal move as it is written, by default in the game's own notation."""
-        return written(lib.ag_move_text, self._handle, number_of(self._handle, move), style)
+        return written(lib.ag_move_text, self._handle, number_of(self._handle, move), style_number(style))
 
     def _fact(self, fact: int) -> int:
         if fact < 0:
@@ -398,7 +417,7 @@ class Game(BaseGame):
         self.play(move)
         return move
 
-    def playout(self, random: Randomness | None = None, max_plies: int = PLIES_END) -> int:
+    def playout(self, random: Randomness | None = None, max_plies: int = PLIES_MOST) -> int:
         """Plays random moves, each equally likely and rolls by their weights, to the end or for so many plies; nothing
         is claimed. Returns the plies played. Other threads run meanwhile.
 
@@ -409,8 +428,9 @@ class Game(BaseGame):
         (True, True)
         """
         from .chance import new_seed
-        own = self.copy()
-        plies = self._fact(lib.playout_of_own(own._handle, new_seed(random), in_range(max_plies)))
+        most = whole(max_plies, "max_plies", 0, PLIES_MOST)
+        own = self._copy_as(Game)
+        plies = self._fact(lib.playout_of_own(own._handle, new_seed(random), most))
         self.assign(own)
         return plies
 
@@ -428,7 +448,7 @@ class Game(BaseGame):
                   lib.AG_PICTURE_LAST_MOVE: last_move, lib.AG_PICTURE_CHECK: check, lib.AG_PICTURE_GOALS: goals}
         flags = sum(flag for flag, is_wanted in wanted.items() if is_wanted)
         square = -1 if chosen is None else self.variant.square(chosen)
-        return written(lib.ag_game_svg, self._handle, in_range(size), flags, square)
+        return written(lib.ag_game_svg, self._handle, pixels(size), flags, square)
 
     def _repr_svg_(self) -> str:
         return self.svg(360)
@@ -440,7 +460,7 @@ class Game(BaseGame):
 
     def record(self, style: int = lib.AG_TEXT_STANDARD) -> str:
         """The game as text: tags, start position, moves, result."""
-        return written(lib.ag_record_write, self._handle, style)
+        return written(lib.ag_record_write, self._handle, style_number(style))
 
     def __str__(self) -> str:
         return str(self.board)
@@ -452,10 +472,16 @@ class Game(BaseGame):
 Game._own_methods()
 
 
+def vars_of(game: Game) -> dict[str, object]:
+    """The attributes that a class of one's own has added; Game itself has none."""
+    return getattr(game, "__dict__", {})
+
+
 def restored(kind: type[Game], variant: str, position: str, numbers: list[int], end: tuple[Result, Reason] | None,
              tags: dict[str, str]) -> Game:
     """The game that was pickled."""
-    game = kind(variant, position, allowing=WAIVABLE)
+    game = kind.__new__(kind)
+    Game.__init__(game, variant, position, allowing=WAIVABLE)
     for number in numbers:
         game.play(number)
     game.tags.update(tags)

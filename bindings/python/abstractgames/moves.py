@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from operator import index
 
 from ._binding import BaseMoves, ffi, lib
 from ._binding import Move as Move
-from .calls import WHY_BYTES, decoded, encoded, filled, new_sentence, written
+from .calls import WHY_BYTES, decoded, encoded, filled, new_sentence, style_number, written
 from .errors import GameError, failure, wrong_number
 
 TYPE_CHECKING = False
@@ -50,7 +51,10 @@ def number_of(handle: CData, move: AnyMove) -> int:
         return move.number
     if isinstance(move, str):
         return parse(handle, move, lib.AG_PARSE_LENIENT)
-    number = move.__index__()
+    try:
+        number = index(move)
+    except TypeError:
+        raise TypeError(f"a move is a Move, its number or its text, not {type(move).__name__}") from None
     if not 0 <= number < NUMBERS_END:
         raise wrong_number(number)
     return number
@@ -76,7 +80,7 @@ class Moves(BaseMoves, Sequence[Move]):
         handle = self._game._handle
         try:
             return lib.ag_game_is_legal(handle, number_of(handle, move)) == 1  # type: ignore[arg-type]
-        except (GameError, AttributeError):  # no legal move's text, or nothing that a move can be given as
+        except (GameError, TypeError):  # no legal move's text, or nothing that a move can be given as
             return False
 
     @overload
@@ -153,7 +157,8 @@ class History(Sequence[Move]):
 
     def texts(self, style: int = lib.AG_TEXT_STANDARD) -> list[str]:
         """The moves as they are written, by default in the game's own notation."""
-        return [self._text(ply, style) for ply in range(len(self))]
+        number = style_number(style)
+        return [self._text(ply, number) for ply in range(len(self))]
 
     def __repr__(self) -> str:
         return f"<History {' '.join(map(str, self))}>"

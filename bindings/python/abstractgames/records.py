@@ -9,7 +9,7 @@ from typing import IO, Union
 
 from ._binding import ffi, lib
 from .calls import SURROGATES, WHY_BYTES, decoded, new_sentence
-from .errors import RecordError, failure
+from .errors import ArgumentError, RecordError, failure
 from .game import Game
 
 TYPE_CHECKING = False
@@ -34,6 +34,8 @@ class Records(Iterator[Game]):
     def __init__(self, source: Source) -> None:
         """`source` is a file, open for text or bytes, or the path of one."""
         self._is_own = isinstance(source, (str, os.PathLike))
+        if not self._is_own and not hasattr(source, "read"):
+            raise TypeError(f"a file or the path of one is wanted, not {type(source).__name__}")
         self._file: IO[str] | IO[bytes] = open(source, "rb") if isinstance(source, (str, os.PathLike)) else source
         self._text = b""
         self._at = 0
@@ -106,7 +108,9 @@ def read_record(text: str) -> Game:
     True
     """
     import io
+    if not isinstance(text, str):
+        raise TypeError(f"a text is wanted, not {type(text).__name__}")
     games = list(Records(io.StringIO(text)))
     if len(games) != 1:
-        raise ValueError(f"one record is wanted; the text holds {len(games)}")
+        raise ArgumentError(f"one record is wanted; the text holds {len(games)}")
     return games[0]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from operator import index
 
 import abstractgames
 
 from ._binding import ffi, lib
-from .calls import WHY_BYTES, decoded, encoded, in_range, new_sentence, written
+from .calls import WHY_BYTES, decoded, encoded, new_sentence, pixels, written
 from .errors import PositionError, UnknownPiece, UnknownSquare, UnknownVariant, failure
 
 TYPE_CHECKING = False
@@ -42,7 +43,7 @@ class Piece:
     def svg(self, size: int = 0, *, dark: bool = False) -> str:
         """The piece by itself as an SVG document; `size` in pixels, 0 to fill what it is put into."""
         flags = lib.AG_PICTURE_DARK if dark else 0
-        return written(lib.ag_variant_piece_svg, self.variant._pointer, self.number, in_range(size), flags)
+        return written(lib.ag_variant_piece_svg, self.variant._pointer, self.number, pixels(size), flags)
 
     def _repr_svg_(self) -> str:
         return self.svg(60)
@@ -112,14 +113,19 @@ class Variant:
                 if candidate.code == piece:
                     return candidate
         else:
-            number = lib.ag_piece_make(*piece) if isinstance(piece, tuple) else piece
+            number = self._piece_number(*piece) if isinstance(piece, tuple) else index(piece)
             if 0 < number <= len(self.pieces):
                 return self.pieces[number - 1]
         raise UnknownPiece(f"{self.name} has no piece {piece!r}")
 
+    def _piece_number(self, kind: int, player: Player) -> int:
+        """The number of a piece; 0 when there is none of this kind."""
+        kinds = range(lib.ag_variant_piece_kinds(self._pointer))
+        return lib.ag_piece_make(index(kind), player) if kind in kinds and player in (0, 1) else 0
+
     def man(self, number: int) -> Piece | None:
         """The piece of a number, None for 0."""
-        return self.pieces[number - 1] if number else None
+        return None if number == 0 else self.piece(number)
 
     def square(self, square: str | int) -> int:
         """The number of a square, from its name or its number."""
@@ -145,11 +151,12 @@ class Variant:
         >>> variants["tensei"].tap_text(1007)
         'choice R'
         """
-        if tap == lib.AG_TAP_DONE:
+        number = index(tap)
+        if number == lib.AG_TAP_DONE:
             return "done"
-        if tap < lib.AG_TAP_CHOICE:
-            return self.square_name(tap)
-        return f"choice {self.man(tap - lib.AG_TAP_CHOICE) or 'none'}"
+        if number < lib.AG_TAP_CHOICE:
+            return self.square_name(number)
+        return f"choice {self.man(number - lib.AG_TAP_CHOICE) or 'none'}"
 
     def problems(self, position: str) -> Problem:
         """What is wrong with a position string; nothing when it can be played.

@@ -250,16 +250,6 @@ class OneGame(unittest.TestCase):
         for thing in ("e2e5", "", "x" * 10000, "e2\0e3", 0, -1, 1 << 40, None, 1.5, [], Move(0, "e2e3")):
             self.assertNotIn(thing, moves)
 
-    def test_a_game_that_was_not_begun_refuses(self):
-        class Forgetful(Game):
-            def __init__(self):
-                """Does not call that of Game."""
-        game, move = Forgetful(), Game("rinne").moves[0]
-        for use in (game.undo, game.numbers, lambda: game.play(move), lambda: game.push(1), lambda: list(game.moves)):
-            self.assertRaisesRegex(ArgumentError, "Game.__init__ has not been called", use)
-        for use in (lambda: game.ply, lambda: game.play("e2e3"), lambda: game.board["e2"]):
-            self.assertRaises(AttributeError, use)
-
     def test_texts_with_a_nul_are_refused(self):
         self.assertRaises(UnreadableText, Game("rinne").play, "e2e3\0")
         self.assertRaises(PositionError, Game, "rinne", Game("rinne").position + "\0")

@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Threads: games of their own, a game shared against all advice, and long calls that let the others run."""
+"""Threads: games of their own, a game shared against all advice, and long calls that let the others run. Interpreters:
+several in one process."""
+import gc
 import os
 import random
 import sys
@@ -7,7 +9,12 @@ import threading
 import time
 import unittest
 
-from abstractgames import Game, GameError, Records, variants
+from abstractgames import Game, GameError, Move, Records, variants
+
+try:
+    import _xxsubinterpreters as interpreters
+except ImportError:
+    import _interpreters as interpreters
 
 THREADS = 4
 SECONDS = float(os.environ.get("ABSTRACTGAMES_TEST_SECONDS", "2"))
@@ -124,6 +131,35 @@ class Threads(unittest.TestCase):
                 done.set()
             run(count, long_call)
             self.assertGreater(counted[1], 0)
+
+
+IN_ANOTHER_INTERPRETER = """
+from abstractgames import Game
+game = Game("rinne")
+for move in game.moves:
+    game.play(move)
+    assert str(move) == str(game.history[0]) and move == game.history[0]
+    game.undo()
+try:
+    game.play(game.moves[0].number + 1)
+except ValueError as error:
+    assert str(error)
+"""
+
+
+class Interpreters(unittest.TestCase):
+    def test_games_live_on_when_another_interpreter_ends(self):
+        game = Game("rinne")
+        move, listing = game.moves[0], iter(game.moves)
+        for _ in range(3):
+            other = interpreters.create()
+            interpreters.run_string(other, f"import sys; sys.path[:] = {sys.path}\n{IN_ANOTHER_INTERPRETER}")
+            interpreters.destroy(other)
+            gc.collect()
+            self.assertEqual((game.moves[0], next(listing), Move(move.number, str(move))), (move,) * 3)
+            with game.trying(move):
+                self.assertEqual(len(game.moves), 25)
+            listing = iter(game.moves)
 
 
 if __name__ == "__main__":

@@ -4,8 +4,6 @@
  */
 #include "types.h"
 
-#include <structmember.h>
-
 typedef struct base_game {
     PyObject head;
     PyObject *handle; /* cffi's, which frees the game when it goes */
@@ -34,7 +32,7 @@ static PyObject *play(base_game *self, PyObject *move)
 {
     int32_t status;
 
-    if (!agi_py_is_move(move)) return PyObject_CallMethod((PyObject *)self, "_play_given", "O", move);
+    if (!agi_py_is_move(move)) return PyObject_CallMethod((PyObject *)self, "_play_given", "(O)", move);
     status = ag_game_play(self->game, agi_py_number_of_move(move));
     if (status != AG_OK) return PyObject_CallMethod((PyObject *)self, "_refuse", "iO", (int)status, move);
     Py_RETURN_NONE;
@@ -149,13 +147,23 @@ static void destroy(base_game *self)
     agi_py_free(&self->head);
 }
 
-static PyMemberDef members[] = {{"_handle", T_OBJECT_EX, offsetof(base_game, handle), READONLY, NULL},
-                                {NULL, 0, 0, 0, NULL}};
+/* Whatever is written in Python begins with this, so a game that was not begun is refused here. */
+static PyObject *get_handle(PyObject *self, void *unused)
+{
+    PyObject *const handle = ((base_game *)self)->handle;
+
+    (void)unused;
+    if (!handle) return agi_py_raise("not_begun", PyObject_Type(self));
+    Py_INCREF(handle);
+    return handle;
+}
+
+static PyGetSetDef attributes[] = {{"_handle", get_handle, NULL, NULL, NULL}, {NULL, NULL, NULL, NULL, NULL}};
 static PyMethodDef methods[] = {{"_hold", (PyCFunction)hold, METH_VARARGS, NULL},
                                 {"_own_methods", own_methods, METH_NOARGS | METH_CLASS, NULL},
                                 {NULL, NULL, 0, NULL}};
 static PyType_Slot slots[] = {{Py_tp_doc, (void *)"The part of a Game that loops use most."},
-                              {Py_tp_members, members},
+                              {Py_tp_getset, attributes},
                               {Py_tp_methods, methods},
                               {Py_tp_traverse, (void *)traverse},
                               {Py_tp_dealloc, (void *)destroy},

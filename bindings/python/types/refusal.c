@@ -6,7 +6,7 @@
 PyObject *agi_py_raise(const char *function, PyObject *argument)
 {
     PyObject *const errors = argument ? PyImport_ImportModule("abstractgames.errors") : NULL;
-    PyObject *const error = errors ? PyObject_CallMethod(errors, function, "O", argument) : NULL;
+    PyObject *const error = errors ? PyObject_CallMethod(errors, function, "(O)", argument) : NULL;
 
     if (error) PyErr_SetObject((PyObject *)Py_TYPE(error), error);
     Py_XDECREF(error);

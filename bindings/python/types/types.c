@@ -9,25 +9,24 @@ void agi_py_free(PyObject *object)
     Py_DECREF(type);
 }
 
-/* Puts a new type into the module, which keeps it alive as long as Python runs. */
-static int add_type(PyObject *module, const char *name, PyObject *type)
-{
-    const int status = type ? PyObject_SetAttrString(module, name, type) : -1;
-
-    Py_XDECREF(type);
-    return status;
-}
-
+/* The types are made once and shared by all interpreters of the process, because static pointers name them. So they are
+ * never freed. */
 int32_t agi_py_add_types(void)
 {
+    static const struct {
+        const char *name;
+        PyObject *(*make)(void);
+    } kinds[] = {{"Move", agi_py_make_move_type},
+                 {"Listing", agi_py_make_listing_type},
+                 {"BaseMoves", agi_py_make_base_moves_type},
+                 {"BaseGame", agi_py_make_base_game_type}};
+    static PyObject *types[sizeof kinds / sizeof *kinds];
     PyObject *const module = PyImport_ImportModule("abstractgames._binding");
     int status = module ? 0 : -1;
 
-    if (status == 0 && !PyObject_HasAttrString(module, "BaseGame")) {
-        status = add_type(module, "Move", agi_py_make_move_type());
-        if (status == 0) status = add_type(module, "Listing", agi_py_make_listing_type());
-        if (status == 0) status = add_type(module, "BaseMoves", agi_py_make_base_moves_type());
-        if (status == 0) status = add_type(module, "BaseGame", agi_py_make_base_game_type());
+    for (size_t i = 0; status == 0 && i < sizeof kinds / sizeof *kinds; i++) {
+        if (!types[i]) types[i] = kinds[i].make();
+        status = types[i] ? PyObject_SetAttrString(module, kinds[i].name, types[i]) : -1;
     }
     Py_XDECREF(module);
     PyErr_Clear();

@@ -63,7 +63,7 @@ PyObject *agi_py_raise(const char *function, PyObject *argument);
 
 /* ---- types.c ---- */
 
-/* Adds the types to the module abstractgames._binding, if it does not have them. AG_OK or AG_ERR_MEMORY. */
+/* Adds the types to the module abstractgames._binding of the interpreter that runs. AG_OK or AG_ERR_MEMORY. */
 int32_t agi_py_add_types(void);
 /* Frees an object that has given up all it held, as its type, which may be made from ours, wants it. */
 void agi_py_free(PyObject *object);
