@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Installs what the build needs (on Debian), builds in build/, replays the game that Rinne's inventor published, and, at a
-# terminal, offers to play.
+# Installs what the build needs (on Debian), builds in build/, replays the game that Rinne's inventor published, and,
+# at a terminal, offers to play.
 set -eu
 cd "$(dirname "$0")/.."
 . examples/packages.sh
@@ -15,9 +15,10 @@ build_examples()
     meson compile -C build 01_replay 02_perft 03_playouts 04_play
 }
 
-# Asks for a variant until there is one, or an empty line.
+# Asks for a variant until there is one, or an empty line. Ctrl-C is for the game, and ends the question.
 offer_game()
 {
+    trap : INT
     build/examples/04_play --list
     while printf '\nWhich of these would you like to play? (none) ' && read -r variant && [ -n "$variant" ]; do
         if build/examples/04_play --black search "$variant"; then return; fi

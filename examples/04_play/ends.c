@@ -20,7 +20,7 @@ void ends_offer_claim(const session *now)
     if (reason > 0) printf("A draw can be claimed (%s): claim.\n", ag_reason_name(reason));
 }
 
-static int is_over(session *now)
+int ends_is_over(session *now)
 {
     if (ag_game_turn(now->game) != AG_NOBODY) return 0;
     session_refuse(now, "The game is over already; undo takes its end back.");
@@ -37,7 +37,7 @@ static void show_end(session *now)
 void ends_claim(session *now, const char *arguments)
 {
     (void)arguments;
-    if (is_over(now)) return;
+    if (ends_is_over(now)) return;
     if (ag_game_claim_draw(now->game) == AG_OK) show_end(now);
     else session_refuse(now, "No draw can be claimed in this position.");
 }
@@ -55,7 +55,7 @@ static int32_t resigning_player(const session *now, const char *name)
 void ends_resign(session *now, const char *arguments)
 {
     const int32_t player = resigning_player(now, arguments);
-    if (is_over(now)) return;
+    if (ends_is_over(now)) return;
     if (player < 0) {
         session_refuse(now, "resign wants white, black or nothing behind it.");
         return;
@@ -79,7 +79,7 @@ static int agrees(session *now, int32_t player)
 void ends_agree(session *now, const char *arguments)
 {
     (void)arguments;
-    if (is_over(now)) return;
+    if (ends_is_over(now)) return;
     if (!agrees(now, AG_WHITE) || !agrees(now, AG_BLACK)) {
         puts("The opponent plays on.");
         return;

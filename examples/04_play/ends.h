@@ -10,6 +10,8 @@
 void ends_print_result(const session *now);
 /* Says that a draw can be claimed, when that is so. */
 void ends_offer_claim(const session *now);
+/* True when the game is over, which is said then as a refusal. */
+int ends_is_over(session *now);
 
 /* The commands. */
 void ends_claim(session *now, const char *arguments);

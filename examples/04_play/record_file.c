@@ -65,13 +65,19 @@ ag_game *record_file_read(const char *name, uint64_t number, char *why, size_t c
     return NULL;
 }
 
-/* The file name and, for `load`, the number behind it; 0 when there is no name. */
+static int is_file(const char *name)
+{
+    FILE *file = fopen(name, "rb");
+    return file != NULL && fclose(file) == 0;
+}
+
+/* The file name and the number behind it, unless that belongs to the name of a file; 0 when there is no name. */
 static int split_name(const char *arguments, char *name, uint64_t *number)
 {
     const char *last = strrchr(arguments, ' ');
     snprintf(name, NAME_BYTES, "%s", arguments);
     *number = 1;
-    if (last != NULL && text_read_number(last + 1, UINT32_MAX, number) && *number > 0) {
+    if (last != NULL && !is_file(name) && text_read_number(last + 1, UINT32_MAX, number) && *number > 0) {
         const size_t length = (size_t)(last - arguments);
         if (length < NAME_BYTES) name[length] = '\0';
     }
@@ -99,6 +105,14 @@ void record_file_load(session *now, const char *arguments)
     ends_print_result(now);
 }
 
+/* Removes what was written of a record; errno stays the reason why it was not all. */
+static void remove_half(const char *name)
+{
+    const int reason = errno;
+    remove(name);
+    errno = reason;
+}
+
 /* Writes the file anew only when this session wrote it last: nobody's file is lost by a slip of the hand. */
 static int write_record(const session *now, const char *name)
 {
@@ -114,6 +128,7 @@ static int write_record(const session *now, const char *name)
     int is_written = file != NULL && fputs(text, file) >= 0;
     if (file != NULL) is_written = fclose(file) == 0 && is_written;
     free(text);
+    if (!is_written && file != NULL) remove_half(name);
     return is_written;
 }
 

@@ -223,6 +223,7 @@ void turns_go(session *now, const char *arguments)
         return;
     }
     turns_go_on(now, (int32_t)plies);
+    if (ends_is_over(now)) return;
     if (!is_automatic(now)) session_refuse(now, "It is no opponent's turn; player white search would make White one.");
 }
 

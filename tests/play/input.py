@@ -6,6 +6,7 @@
 import os
 import random
 import re
+import resource
 import shutil
 import subprocess
 import sys
@@ -15,6 +16,7 @@ SECONDS_MOST = 120
 START = "2k2/k3k/1k1k1/1K1K1/K3K/2K2 w"
 AFTER_ONE = "2k2/k3k/1k1k1/1K1KN/K4/2K2 b"
 FUZZED_LINES = 120
+FILE_BYTES_MOST = 20
 WORDS = (b"tap", b"back", b"moves", b"targets", b"undo", b"redo", b"last", b"claim", b"draw", b"resign", b"go 3",
          b"flip", b"unicode", b"notation", b"position", b"hash", b"hint", b"roll", b"load", b"save", b"player", b"help",
          b"text", b"a1", b"e2", b"e4", b"d3", b"done", b"none", b"K", b"white", b"search", b"random", b"2", b"\0",
@@ -80,6 +82,15 @@ def a_full_output_is_a_failure(program):
             ran = subprocess.run([program, *arguments], stdin=subprocess.DEVNULL, stdout=full,
                                  timeout=SECONDS_MOST, check=False)
         assert ran.returncode == 1, (arguments, ran.returncode)
+
+
+def half_a_record_is_not_left(program):
+    with tempfile.TemporaryDirectory() as folder:
+        limit = FILE_BYTES_MOST, FILE_BYTES_MOST
+        ran = run(program, b"save game.txt\ne2e3\nsave game.txt\n", "rinne", cwd=folder, restore_signals=False,
+                  preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, limit))
+        assert ran.stdout.count(b"game.txt cannot be written (File too large).") == 2, ran.stdout
+        assert not os.listdir(folder)
 
 
 def any_lines_at_all_are_survived(program):

@@ -6,7 +6,7 @@
 import subprocess
 import sys
 from pathlib import Path
-from terminal import Terminal
+from terminal import CTRL_C, Terminal
 
 QUESTION = "Which of these would you like to play?"
 
@@ -20,6 +20,9 @@ def at_a_terminal(script):
     terminal.press("rinne-5x5\n")
     terminal.expect("White> ")
     Terminal.is_edited = True
+    terminal.type(CTRL_C)
+    terminal.expect("ends the program.")
+    terminal.expect("White> ")
     terminal.type("quit\n")
     terminal.end()
 
