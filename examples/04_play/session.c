@@ -40,6 +40,11 @@ const char *session_who_name(int32_t who)
     return who_names[who];
 }
 
+int session_has_person(const session *now)
+{
+    return now->who[AG_WHITE] == WHO_PERSON || now->who[AG_BLACK] == WHO_PERSON;
+}
+
 void session_refuse(session *now, const char *format, ...)
 {
     va_list arguments;
@@ -75,7 +80,7 @@ static void introduce(const session *now)
     printf("%s: %s\n", ag_variant_name(variant), ag_variant_summary(variant));
     if (turn == AG_NOBODY || turn == AG_CHANCE) {
         puts("help lists what can be entered.");
-    } else if (now->who[AG_WHITE] != WHO_PERSON && now->who[AG_BLACK] != WHO_PERSON) {
+    } else if (!session_has_person(now)) {
         puts("Ctrl-C stops the opponents.");
     } else {
         ag_game_moves(now->game, &first, 1);

@@ -58,6 +58,8 @@ int32_t session_player(const char *name);
 /* WHO_ of a name ("person", "random", "search"), -1 when it is none; and the name. */
 int32_t session_who(const char *name);
 const char *session_who_name(int32_t who);
+/* True when White or Black is a person. */
+int session_has_person(const session *now);
 
 /* Reads and obeys lines until there are no more. */
 void session_run(session *now);

@@ -19,11 +19,6 @@ static int is_automatic(const session *now)
     return turn == AG_CHANCE ? !now->rolls_by_hand : now->who[turn] != WHO_PERSON;
 }
 
-static int has_person(const session *now)
-{
-    return now->who[AG_WHITE] == WHO_PERSON || now->who[AG_BLACK] == WHO_PERSON;
-}
-
 void turns_go_on(session *now, int32_t plies)
 {
     const int32_t ply = ag_game_ply(now->game);
@@ -122,9 +117,9 @@ static void play_opponents_turn(session *now)
 void turns_play_opponents(session *now)
 {
     while (is_automatic(now)) {
-        const int is_far = !has_person(now) && ag_game_ply(now->game) >= now->stop_ply;
+        const int is_far = !session_has_person(now) && ag_game_ply(now->game) >= now->stop_ply;
         if (!is_far) play_opponents_turn(now);
-        if (!is_far && !interrupt_came()) continue;
+        if (!is_far && (!interrupt_came() || !is_automatic(now))) continue;
         now->is_stopped = 1;
         fputs("Stopped after ", stdout);
         text_print_plies(ag_game_ply(now->game));
@@ -239,5 +234,6 @@ void turns_player(session *now, const char *arguments)
         return;
     }
     now->who[player] = who;
+    printf("%s is played by: %s\n", session_turn_name(player), session_who_name(who));
     turns_go_on(now, now->plies_most);
 }

@@ -147,6 +147,19 @@ def an_interrupt_stops_a_search(program):
     terminal.end()
 
 
+def an_interrupt_hurries_the_opponent_of_a_person(program):
+    terminal = Terminal(program, "--effort", "2147483647", "--black", "search", "chess")
+    for move in "e2e4", "d2d4":
+        terminal.type(move + "\n")
+        terminal.expect("Black to move")
+        time.sleep(0.5)
+        terminal.press(CTRL_C)
+        terminal.expect("Black: ")
+        assert "Stopped" not in terminal.expect("White> ")
+    terminal.type(CTRL_D)
+    terminal.end()
+
+
 def a_stopped_program_takes_the_terminal_back(program):
     terminal = Terminal(program, "rinne")
     terminal.type("")
