@@ -4,7 +4,7 @@ local errors = require("abstractgames.errors")
 local numbers = require("abstractgames.numbers")
 
 local arguments = {}
-local to_integer = math.tointeger or function(number) return number end
+local to_integer = math.tointeger or function(number) return number + 0 end -- which makes -0 into 0
 local REPLACEMENT = "\239\191\189" -- U+FFFD
 local SHOWN_BYTES = 40
 
@@ -25,14 +25,15 @@ end
 
 local shown = arguments.shown
 
--- The key of a game's handle. Nobody else has it, so what stands there is a handle.
+-- The key of a game's handle. Nobody else has it, but tables that answer for every key have something there, too.
 local HANDLE = {}
+local HANDLE_TYPE = jit and "cdata" or "userdata"
 arguments.HANDLE = HANDLE
 
 -- The handle of a game. Most calls are of games, so this is short as long as it is one.
 function arguments.handle_of(game)
     local handle = type(game) == "table" and game[HANDLE]
-    if handle then
+    if type(handle) == HANDLE_TYPE then
         return handle
     end
     if shown(game) == "a Game" then

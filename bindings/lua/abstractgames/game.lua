@@ -141,7 +141,11 @@ function Game:hash_halves()
     return library.game_hash(handle_of(self))
 end
 
+-- Games that stand in the same position are equal. What is no game, or is closed, equals only itself.
 function Game.__eq(one, other)
+    if getmetatable(one) ~= Game or getmetatable(other) ~= Game or not (one[HANDLE] and other[HANDLE]) then
+        return false
+    end
     return library.game_same_position(handle_of(one), handle_of(other)) == 1
 end
 

@@ -4,9 +4,9 @@ local ffi = require("ffi")
 local new_table = require("table.new")
 local declarations = require("abstractgames.declarations")
 
-local ADDED = "typedef struct abstractgames_handle { ag_game *game; } abstractgames_handle;"
-if not pcall(ffi.typeof, "abstractgames_handle") then
-    ffi.cdef(declarations .. ADDED)
+-- They stay when the module is loaded again.
+if not pcall(ffi.typeof, "ag_game") then
+    ffi.cdef(declarations)
 end
 
 -- The library that was installed with this package, or else the system's.
@@ -52,9 +52,10 @@ local offset_out = ffi.new("int32_t[1]")
 local consumed_out = ffi.new("int32_t[1]")
 local lines_out = ffi.new("int32_t[1]")
 
+-- Making a buffer may let a finalizer of someone's run that calls the library and enlarges the room, too.
 local function enlarge(room, cap)
-    room.cap = cap
-    room.buffer = ffi.new(room.kind, cap)
+    local buffer = ffi.new(room.kind, cap)
+    room.buffer, room.cap = buffer, cap
 end
 
 -- How many elements a function has written into a room, which is enlarged when they are too many; `spare` is what it
@@ -126,7 +127,7 @@ function library.game_free(handle)
     end
 end
 
-local new_handle = ffi.metatype("abstractgames_handle", {__gc = library.game_free})
+local new_handle = ffi.metatype("struct { ag_game *game; }", {__gc = library.game_free})
 
 local function owned(pointer)
     if alive >= most_alive then

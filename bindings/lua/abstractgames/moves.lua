@@ -19,7 +19,7 @@ function Move.__tostring(move)
 end
 
 function Move.__eq(one, other)
-    return one.number == other.number and one.text == other.text
+    return getmetatable(one) == getmetatable(other) and one.number == other.number and one.text == other.text
 end
 
 local moves = {}

@@ -30,6 +30,9 @@ local function everything()
     return things
 end
 
+-- Tables that answer for every key, as proxies and tables that fill themselves do.
+local ANSWERS = {0, "text", true, {}, {game = 1}, {game = io.stdout}, print}
+
 local function is_refusal(value)
     return type(value) == "table" and type(value.message) == "string" and #value.message > 8
 end
@@ -78,6 +81,25 @@ function Arguments.test_methods_of_other_objects_take_anything()
             end
         end
     end
+end
+
+function Arguments.test_a_table_that_answers_for_every_key_is_no_game()
+    for name, method in pairs(getmetatable(ag.game("rinne"))) do
+        if type(method) == "function" and name:sub(1, 2) ~= "__" and not name:find("new$") and name ~= "owning" then
+            for _, answer in ipairs(ANSWERS) do
+                local proxy = setmetatable({}, {__index = function() return answer end})
+                local refusal = suite.refusal_of(method, proxy)
+                luaunit.assertStrContains(tostring(refusal), "a Game is wanted, not a table")
+            end
+        end
+    end
+    local inherited = setmetatable({}, {__index = ag.game("rinne")})
+    inherited:play("e2e3")
+    equal(inherited:ply(), 1)
+end
+
+function Arguments.test_zero_has_no_sign()
+    equal(tostring(ag.variants.rinne:square(-0.0)), "0")
 end
 
 function Arguments.test_functions_of_the_module_take_anything()

@@ -231,6 +231,10 @@ function OneGame.test_positions_are_compared_not_games()
     is_true(game == ag.game("rinne"))
     is_true(game ~= ag.game("tensei"))
     is_false(game == START)
+    is_false(game == {})
+    is_false(game == game:move_list()[1])
+    is_false(game:move_list()[1] == game)
+    is_false(game == setmetatable({}, {__eq = function() return false end}))
     game:play("e2e3")
     is_true(game ~= ag.game("rinne"))
 end
@@ -240,6 +244,7 @@ function OneGame.test_moves_are_compared_by_what_they_are()
     local move = game:parse("e2e3")
     is_true(move == game:parse("King e2 - e3 = Knight"))
     is_true(move ~= game:parse("e2e1"))
+    is_false(move == {number = move.number, text = move.text})
     equal(tostring(move), "e2e3")
 end
 
@@ -373,6 +378,9 @@ function OneGame.test_a_closed_game_refuses_all()
     equal(refusal_of(taps.offers, taps).message, "the game has been closed")
     equal(refusal_of(ag.game("rinne").assign, ag.game("rinne"), game).message, "the game has been closed")
     equal(tostring(game), "a Game that has been closed")
+    is_true(game == game)
+    is_false(game == ag.game("rinne"))
+    is_false(ag.game("rinne") == game)
 end
 
 function OneGame.test_lua_closes_a_game_at_the_end_of_its_block()
@@ -391,6 +399,28 @@ function OneGame.test_lua_closes_a_game_at_the_end_of_its_block()
     getmetatable(game).__close(game)
     getmetatable(game).__close(game)
     equal(refusal_of(game.ply, game).message, "the game has been closed")
+end
+
+-- Programs that reload their modules, and runners of tests, do this.
+function OneGame.test_the_module_can_be_loaded_again()
+    local before = ag.game("rinne")
+    local loaded = {}
+    for name, module in pairs(package.loaded) do
+        if name:find("^abstractgames") then
+            loaded[name] = module
+        end
+    end
+    for name in pairs(loaded) do
+        package.loaded[name] = nil
+    end
+    local again = require("abstractgames")
+    local after = again.game("rinne")
+    equal(after:hash(), before:hash())
+    equal(#after:move_list(), #before:move_list())
+    is_false(again == ag)
+    for name, module in pairs(loaded) do
+        package.loaded[name] = module
+    end
 end
 
 -- Compiled code of LuaJIT: see `int` in library_ffi.lua.
