@@ -259,7 +259,8 @@ AG_API const char *ag_variant_name(const ag_variant *variant);
 AG_API const char *ag_variant_summary(const ag_variant *variant);
 AG_API const char *ag_variant_start_position(const ag_variant *variant);
 
-/* The version of the rules (raised when a ruling changes), the size of the board, and 1 when the game has chance plies. */
+/* The version of the rules (raised when a ruling changes), the size of the board, and 1 when the game has chance
+ * plies. */
 AG_API int32_t ag_variant_rules_version(const ag_variant *variant);
 AG_API int32_t ag_variant_files(const ag_variant *variant);
 AG_API int32_t ag_variant_ranks(const ag_variant *variant);
@@ -403,8 +404,8 @@ AG_API uint64_t ag_game_perft(const ag_game *game, int32_t depth);
 /* The move's text in an AG_TEXT_ style. */
 AG_API int32_t ag_move_text(const ag_game *game, ag_move move, int32_t style, char *buf, int32_t cap);
 /* The move of a text. AG_ERR_SYNTAX: not readable. AG_ERR_ILLEGAL: readable, but not legal here.
- * AG_ERR_AMBIGUOUS: fits several legal moves. AG_ERR_FINISHED. A Tensei move written with its roll is two plies, so it is
- * AG_ERR_SYNTAX here: ag_game_play_text takes it. */
+ * AG_ERR_AMBIGUOUS: fits several legal moves. AG_ERR_FINISHED. A Tensei move written with its roll is two plies, so it
+ * is AG_ERR_SYNTAX here: ag_game_play_text takes it. */
 AG_API int32_t ag_move_parse(const ag_game *game, const char *text, int32_t strictness, ag_move *out, char *why,
                              int32_t why_cap);
 /* The square a move starts from and the one it ends on (of a turn of several actions: of the first of them). */
@@ -417,14 +418,15 @@ AG_API int32_t ag_move_steps(const ag_game *game, ag_move move, ag_step *buf, in
 
 /* What may be touched after these n taps: squares, AG_TAP_DONE, AG_TAP_CHOICE + piece, in ascending order. 0: the
  * move is complete. AG_ERR_ILLEGAL: the taps begin no legal move. AG_ERR_FINISHED. Only taps that can
- * still lead to a legal move are offered; AG_TAP_DONE is never the only offer, and a choice with one legal answer is not
- * asked. */
+ * still lead to a legal move are offered; AG_TAP_DONE is never the only offer, and a choice with one legal answer is
+ * not asked. */
 AG_API int32_t ag_game_next_taps(const ag_game *game, const int32_t *taps, int32_t n, int32_t *next, int32_t cap);
 /* The move these taps make. AG_ERR_AMBIGUOUS: more taps are needed. AG_ERR_ILLEGAL, AG_ERR_FINISHED as above. */
 AG_API int32_t ag_game_tapped_move(const ag_game *game, const int32_t *taps, int32_t n, ag_move *out);
 /* The changes these taps have made so far, in the order tapped. */
 AG_API int32_t ag_game_tapped_steps(const ag_game *game, const int32_t *taps, int32_t n, ag_step *buf, int32_t cap);
-/* A tap sequence that makes the move: the fewest taps, then the smallest. ag_move_steps shows the same way. */
+/* A tap sequence that makes the move: the fewest taps, then the smallest (in Tensor Chess, of a chain that takes very
+ * many beasts, the fewest leaps). ag_move_steps shows the same way. */
 AG_API int32_t ag_move_taps(const ag_game *game, ag_move move, int32_t *taps, int32_t cap);
 
 /* How likely an outcome of a roll is: its weight, out of the total. 0 when no roll is due. */
@@ -445,10 +447,10 @@ AG_API int32_t ag_game_playout(ag_game *game, uint64_t *seed, int32_t max_plies)
  * Pictures
  */
 
-/* The position as a picture: one SVG document in ASCII, that needs no other file, for a page, a file or any program that
- * draws SVG. `size` is its width in pixels, at most 16384, and 0 lets it fill what it is put into; the height is such
- * that squares are square. It is legible from 200 pixels on. `flags` are AG_PICTURE_ bits. `square` is -1, or a square
- * whose legal targets are marked: what may be tapped after it. Pits are always drawn.
+/* The position as a picture: one SVG document in ASCII, that needs no other file, for a page, a file or any program
+ * that draws SVG. `size` is its width in pixels, at most 16384, and 0 lets it fill what it is put into; the height is
+ * such that squares are square. It is legible from 200 pixels on. `flags` are AG_PICTURE_ bits. `square` is -1, or a
+ * square whose legal targets are marked: what may be tapped after it. Pits are always drawn.
  *   A host that needs to find its way in the picture finds data-variant on the document and, with a data-square such
  * as "e4", one element of the class "man" for each man (with its data-piece, the code, and data-player, "white" or
  * "black"), "pit", "goal" (with data-player), "last-move", "check", "chosen" (the square given) and "target".
@@ -458,39 +460,41 @@ AG_API int32_t ag_game_svg(const ag_game *game, int32_t size, uint32_t flags, in
  * choices. Of the flags only AG_PICTURE_DARK means something here. */
 AG_API int32_t ag_variant_piece_svg(const ag_variant *variant, int32_t piece, int32_t size, uint32_t flags, char *buf,
                                     int32_t cap);
-/* The board for a screen of letters: a line a rank, then one with the files and one that says whose turn it is or how the
- * game ended; each ends with a newline. Men are shown by their codes (or symbols), empty squares by dots, pits by #, and
- * goals stand in brackets. `flags` are AG_BOARD_ bits. */
+/* The board for a screen of letters: a line a rank, then one with the files and one that says whose turn it is or how
+ * the game ended; each ends with a newline. Men are shown by their codes (or symbols), empty squares by dots, pits by
+ * #, and goals stand in brackets. `flags` are AG_BOARD_ bits. */
 AG_API int32_t ag_game_board_text(const ag_game *game, uint32_t flags, char *buf, int32_t cap);
 
 /* ------------------------------------------------------------------------------------------------
  * Records: a game as text, by the conventions of PGN. doc/records.md describes the text.
  *
- * A record has tags in brackets, each a name and a value, and below them the moves and the result. The library writes and
- * reads by itself what follows from the game: the tags Variant (a record without it is chess), RulesVersion, Position (a
- * start position other than the usual one; in records of chess SetUp and FEN), Result and Reason. All others are the
- * caller's. They belong to the handle: they are cloned, assigned and freed with it, and no move or undo changes them.
+ * A record has tags in brackets, each a name and a value, and below them the moves and the result. The library writes
+ * and reads by itself what follows from the game: the tags Variant (a record without it is chess), RulesVersion,
+ * Position (a start position other than the usual one; in records of chess SetUp and FEN), Result and Reason. All
+ * others are the caller's. They belong to the handle: they are cloned, assigned and freed with it, and no move or undo
+ * changes them.
  */
 
-/* Sets a tag; NULL removes it. AG_ERR_SYNTAX when the name is no letter or digit followed by letters, digits and _+#=:-,
- * when the value holds control characters, or when either is too long. AG_ERR_ARGUMENT for one of the library's
+/* Sets a tag; NULL removes it. AG_ERR_SYNTAX when the name is no letter or digit followed by letters, digits and
+ * _+#=:-, when the value holds control characters, or when either is too long. AG_ERR_ARGUMENT for one of the library's
  * tags, and for one more than AG_TAGS_MAX. AG_ERR_MEMORY. */
 AG_API int32_t ag_game_set_tag(ag_game *game, const char *name, const char *value);
-/* The value of a tag, NULL when there is none. Valid until the tag is set or removed, or the game assigned to or freed. */
+/* The value of a tag, NULL when there is none. Valid until the tag is set or removed, or the game assigned to or
+ * freed. */
 AG_API const char *ag_game_tag(const ag_game *game, const char *name);
 /* How many tags there are, and the i-th name (NULL when i is out of range): those of PGN's roster first (Event, Site,
  * Date, Round, White, Black), then the others in the order in which they were first set. */
 AG_API int32_t ag_game_tag_count(const ag_game *game);
 AG_API const char *ag_game_tag_name(const ag_game *game, int32_t i);
 
-/* The game as a record, with its moves in an AG_TEXT_ style. Read again, it is the same game: start, moves, tags, result
- * and reason. The empty line at its end lets records stand one behind the other in a file. AG_ERR_ILLEGAL or
- * AG_ERR_FINISHED when a move was played unchecked that the rules do not have. AG_ERR_ARGUMENT also when the record would
- * be longer than AG_RECORD_BYTES_MAX. buf holds an empty text then. */
+/* The game as a record, with its moves in an AG_TEXT_ style. Read again, it is the same game: start, moves, tags,
+ * result and reason. The empty line at its end lets records stand one behind the other in a file. AG_ERR_ILLEGAL or
+ * AG_ERR_FINISHED when a move was played unchecked that the rules do not have. AG_ERR_ARGUMENT also when the record
+ * would be longer than AG_RECORD_BYTES_MAX. buf holds an empty text then. */
 AG_API int32_t ag_record_write(const ag_game *game, int32_t style, char *buf, int32_t cap);
 
-/* Reads the next of many records from `length` bytes of text, which need no NUL behind them, and makes a game of it in *out.
- * `last` is 0 when more text is to come behind these bytes, else 1.
+/* Reads the next of many records from `length` bytes of text, which need no NUL behind them, and makes a game of it in
+ * *out. `last` is 0 when more text is to come behind these bytes, else 1.
  *   AG_OK           a game
  *   AG_ERR_EMPTY    nothing but blanks and comments is left
  *   AG_ERR_MORE     the record may go on behind these bytes (never when last is 1): call again with what has not been
@@ -498,13 +502,13 @@ AG_API int32_t ag_record_write(const ag_game *game, int32_t style, char *buf, in
  *   AG_ERR_FINISHED the record has moves behind the end of its game. Unlike after any other failure *out is a game
  *                   then: the one up to its end, with its tags
  *   AG_ERR_SYNTAX, AG_ERR_ILLEGAL, AG_ERR_AMBIGUOUS, AG_ERR_POSITION
- *                   the record is broken: its text, a move, a move that could be several, its start position. A result that
- *                   contradicts the moves is AG_ERR_ILLEGAL. A record that is too long is AG_ERR_SYNTAX, and what is
- *                   left of it may be reported as another broken record
+ *                   the record is broken: its text, a move, a move that could be several, its start position. A result
+ *                   that contradicts the moves is AG_ERR_ILLEGAL. A record that is too long is AG_ERR_SYNTAX, and what
+ *                   is left of it may be reported as another broken record
  *   AG_ERR_ARGUMENT, AG_ERR_MEMORY
- * Whatever is returned, *consumed bytes with *lines ends of lines in them have been dealt with, and the next call is to begin
- * behind them: behind the game or the broken record, before the record that may go on or for which there was no memory.
- * Both may be NULL. `why` begins with the line of what is wrong, "line 7: ", counted from 1 in this text; for
+ * Whatever is returned, *consumed bytes with *lines ends of lines in them have been dealt with, and the next call is to
+ * begin behind them: behind the game or the broken record, before the record that may go on or for which there was no
+ * memory. Both may be NULL. `why` begins with the line of what is wrong, "line 7: ", counted from 1 in this text; for
  * AG_ERR_EMPTY and AG_ERR_MORE it names no line.
  *   All styles are read leniently. Comments, variations and marks like $1 and !? are skipped. A result without the tag
  * Reason, on moves that end nothing, has the reason AG_REASON_UNKNOWN. Start positions with problems that can be waived

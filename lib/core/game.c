@@ -14,7 +14,8 @@ static size_t bytes_between(const agi_position *from, const agi_position *to)
     return (size_t)((const unsigned char *)to - (const unsigned char *)from);
 }
 
-/* Lays the history into a block of memory that holds it already, with the position on the board `at` bytes from its begin. */
+/* Lays the history into a block of memory that holds it already, with the position on the board `at` bytes from its
+ * begin. */
 static void lay_history(ag_game *game, void *block, size_t bytes, size_t at)
 {
     game->history = block;

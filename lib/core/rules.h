@@ -126,8 +126,8 @@ typedef struct agi_rules {
     void (*moves)(const ag_variant *variant, const agi_position *position, agi_moves *list);
     /* How many `moves` would list, without listing them; the second, which may be NULL, for AGI_CPU_POPCNT. */
     uint64_t (*count[AGI_CPUS])(const ag_variant *variant, const agi_position *position);
-    /* The sum of `count` over the positions after each legal move, where that is found faster than by playing them; NULL
-     * where it is not. Not asked of variants with chance. */
+    /* The sum of `count` over the positions after each legal move, where that is found faster than by playing them;
+     * NULL where it is not. Not asked of variants with chance. */
     uint64_t (*count_replies[AGI_CPUS])(const ag_variant *variant, const agi_position *position);
     /* Whether `moves` would list this number (any number at all). */
     bool (*is_legal)(const ag_variant *variant, const agi_position *position, ag_move move);
@@ -166,8 +166,8 @@ typedef struct agi_rules {
     int32_t (*read_move)(const ag_variant *variant, const agi_position *position, agi_reader *reader, ag_move *move,
                          agi_writer *why);
 
-    /* Either: the which-th tap sequence of a move (0, 1 ...), at most AGI_PATH_MAX taps; its length, 0 when there are no more.
-     * Choices always stand in it; those with one legal answer are left out by host/taps.c. */
+    /* Either: the which-th tap sequence of a move (0, 1 ...), at most AGI_PATH_MAX taps; its length, 0 when there are
+     * no more. Choices always stand in it; those with one legal answer are left out by host/taps.c. */
     int32_t (*tap_path)(const ag_variant *variant, const agi_position *position, ag_move move, int32_t which,
                         int32_t *taps);
     /* Or: */
@@ -198,8 +198,8 @@ struct ag_variant {
     int32_t kind_count;
     const agi_kind *kinds;
     const agi_drawing *drawings; /* of the kinds; NULL: discs with their codes */
-    /* A position cannot come back before repeat_first plies, nor at other distances than repeat_first plus a multiple of
-     * repeat_step. (Only plies since the last irreversible one, `quiet`, are searched.) */
+    /* A position cannot come back before repeat_first plies, nor at other distances than repeat_first plus a multiple
+     * of repeat_step. (Only plies since the last irreversible one, `quiet`, are searched.) */
     int32_t repeat_first;
     int32_t repeat_step;
     const agi_rules *rules;

@@ -105,8 +105,8 @@ static void make_end(agi_record *record, stated result, stated reason)
 
 /* ---- tags ---- */
 
-/* The game keeps the tags that do not follow from it. In records of chess the roster is filled up: what is not known there
- * is no tag. */
+/* The game keeps the tags that do not follow from it. In records of chess the roster is filled up: what is not known
+ * there is no tag. */
 static void keep_tags(agi_record *record)
 {
     for (int32_t i = 0; i < AGI_ROSTER && agi_record_is_chess(record->game->variant); i++) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * The moves of a record. What stands in it says nothing about its style: each move is read leniently. Where a game's own
- * notation has blanks in it, all that stands on a line is tried first, and then its first word alone. */
+ * The moves of a record. What stands in it says nothing about its style: each move is read leniently. Where a game's
+ * own notation has blanks in it, all that stands on a line is tried first, and then its first word alone. */
 #include <string.h>
 
 #include "record.h"
@@ -9,7 +9,8 @@ enum { MOVE_BYTES = 256 }; /* more than any move of any game */
 
 /* ---- numbers and results ---- */
 
-/* The bytes of a move's number, "12", "12." or "12...", or of dots alone; 0 when there is none ("1-0" begins with none). */
+/* The bytes of a move's number, "12", "12." or "12...", or of dots alone; 0 when there is none ("1-0" begins with
+ * none). */
 static int32_t number_length(agi_record_text *text, int32_t place)
 {
     int32_t digits = 0;

@@ -26,7 +26,8 @@ static bool is_chess_name(const char *name)
     return false;
 }
 
-/* "Rinne (5x6) Standard", as printed records have it: a game and its board. An id is a game, and may tell the board too. */
+/* "Rinne (5x6) Standard", as printed records have it: a game and its board. An id is a game, and may tell the board
+ * too. */
 static bool is_printed_name(const ag_variant *variant, const char *name)
 {
     agi_reader reader = {.text = name};

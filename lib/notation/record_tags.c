@@ -101,8 +101,8 @@ static void keep_tag(agi_record *record, const tag_text *tag)
         agi_put_format(agi_record_refuse(record, AG_ERR_SYNTAX, line), "a record has at most %d tags", AG_TAGS_MAX);
 }
 
-/* A record may have no moves at all. Behind an empty line a tag that it has already is then the next record's, and so is
- * every tag if this one is broken. */
+/* A record may have no moves at all. Behind an empty line a tag that it has already is then the next record's, and so
+ * is every tag if this one is broken. */
 static bool begins_next(const agi_record *record, int32_t line_ends, const char *name)
 {
     if (line_ends < 2) return false;

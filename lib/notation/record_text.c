@@ -107,8 +107,8 @@ static bool begins_tag(agi_record_text *text)
     return name > 0 && agi_record_has(text, place) && text->bytes[place] == '"';
 }
 
-/* Skips a comment in braces. A brace that is missing must not cost all games to come: a tag behind an empty line is taken
- * for the next record. */
+/* Skips a comment in braces. A brace that is missing must not cost all games to come: a tag behind an empty line is
+ * taken for the next record. */
 static bool skip_braces(agi_record_text *text)
 {
     text->opening = '{';

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Measures the library against other programs in one run and prints a table of ratios.
 
-Each row of rows.tsv names a measurement of ours and a peer. A measurement is one of bench.c, or, behind the word python,
-luajit or node, one of bench.py, bench.lua or bench.js. A peer is another measurement, or a program, a position of positions.tsv and a
-depth, whose perft gives the peer's leaves per second. Ours and the peer's are measured in turn, five times; a row's
-ratio is the median. A ratio is reported, never judged: machines are shared and noisy.
+Each row of rows.tsv names a measurement of ours and a peer. A measurement is one of bench.c, or, behind the word
+python, luajit or node, one of bench.py, bench.lua or bench.js. A peer is another measurement, or a program, a position
+of positions.tsv and a depth, whose perft gives the peer's leaves per second. Ours and the peer's are measured in turn,
+five times; a row's ratio is the median. A ratio is reported, never judged: machines are shared and noisy.
 
     compare.py BENCH FOLDER [WORD ...]    only the rows whose names hold one of the words
 """

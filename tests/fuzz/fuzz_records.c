@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * A target for libFuzzer, built as fuzz_texts.c says: the first byte tells whether more text may come, the rest is a file of
- * records. What is read can be written and read again; nothing may crash, and the text comes to its end. */
+ * A target for libFuzzer, built as fuzz_texts.c says: the first byte tells whether more text may come, the rest is a
+ * file of records. What is read can be written and read again; nothing may crash, and the text comes to its end. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>

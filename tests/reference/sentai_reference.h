@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Sentai Chess a second time, slowly and without the library: a board of men, every step of every power tried, every move
- * made on a copy of the board. Rulings of the rule sheet (section 8) are switches, so that a test can show what a
+ * Sentai Chess a second time, slowly and without the library: a board of men, every step of every power tried, every
+ * move made on a copy of the board. Rulings of the rule sheet (section 8) are switches, so that a test can show what a
  * ruling decides. */
 #ifndef SENTAI_REFERENCE_H
 #define SENTAI_REFERENCE_H

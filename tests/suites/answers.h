@@ -27,8 +27,8 @@ void expect_same_answer(const ag_game *game, const answer *is, const answer *sho
 /* Whether a text is the status or the coordinate text of one of the moves. */
 bool is_answered(const answer *given, const char *wanted);
 
-/* The library's answer is the reference's as ruled, and with a ruling turned round that is another. A status or a move's
- * text that is answered only as ruled, or only with the ruling turned round, is named; NULL: none is. */
+/* The library's answer is the reference's as ruled, and with a ruling turned round that is another. A status or a
+ * move's text that is answered only as ruled, or only with the ruling turned round, is named; NULL: none is. */
 void expect_ruling_decides(const ag_game *game, const answer *library, const answer *as_ruled, const answer *otherwise,
                            const char *only_as_ruled, const char *only_otherwise);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
- * What was written is read again as the same game: all games of data/games, games from the positions of data/moves, each
- * way to end a game, the draws claimed in data/records/claims. AG_TEST_EVERY=n writes at every n-th of these only. */
+ * What was written is read again as the same game: all games of data/games, games from the positions of data/moves,
+ * each way to end a game, the draws claimed in data/records/claims. AG_TEST_EVERY=n writes at every n-th of these
+ * only. */
 #include <stdlib.h>
 #include <string.h>
 

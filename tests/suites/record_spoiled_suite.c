@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
- * Spoiled records: bytes changed, dropped, doubled and moved about, and random bytes, NUL among them. Whatever is read can
- * be written and read again, whatever is not is reported in words, and the text comes to its end. AG_TEST_TEXTS is how many
- * of each variant; the long set tries a million. */
+ * Spoiled records: bytes changed, dropped, doubled and moved about, and random bytes, NUL among them. Whatever is read
+ * can be written and read again, whatever is not is reported in words, and the text comes to its end. AG_TEST_TEXTS is
+ * how many of each variant; the long set tries a million. */
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * The rulings of the rule sheet of Sentai Chess (section 8), one test each. Ruling 15 is in the table of texts.
  *
- * A test gives a position and turns one ruling round. The reference then answers differently, by what the test names, and
- * the library answers as ruled. */
+ * A test gives a position and turns one ruling round. The reference then answers differently, by what the test names,
+ * and the library answers as ruled. */
 #include <stdio.h>
 
 #include "expect.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
- * Spoiled texts: good moves and position strings with bytes changed, dropped, doubled and swapped, and random bytes. What
- * is read must be right, what is not must be refused in words. AG_TEST_TEXTS is how many of each variant; the long set
- * tries a million. */
+ * Spoiled texts: good moves and position strings with bytes changed, dropped, doubled and swapped, and random bytes.
+ * What is read must be right, what is not must be refused in words. AG_TEST_TEXTS is how many of each variant; the long
+ * set tries a million. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>

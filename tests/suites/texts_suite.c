@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Texts of moves: data/texts has what is written, data/readings what else is read, data/played what several plies in one
- * text lead to. */
+ * Texts of moves: data/texts has what is written, data/readings what else is read, data/played what several plies in
+ * one text lead to. */
 #include <stdlib.h>
 #include <string.h>
 

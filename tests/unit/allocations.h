@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Counts what the library allocates, and lets it fail. Programs with this are linked so that malloc, calloc, realloc and
- * free lead here. */
+ * Counts what the library allocates, and lets it fail. Programs with this are linked so that malloc, calloc, realloc
+ * and free lead here. */
 #ifndef ALLOCATIONS_H
 #define ALLOCATIONS_H
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Memory of tags and records: writing asks for none, and when there is none left nothing has changed and nothing is lost. */
+ * Memory of tags and records: writing asks for none, and when there is none left nothing has changed and nothing is
+ * lost. */
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>

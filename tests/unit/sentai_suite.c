@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Sentai Chess: the ways of counting against the list of moves, with and without the POPCNT instruction. Perft takes the
- * one that suits the processor, so that the others are seen here only. */
+ * Sentai Chess: the ways of counting against the list of moves, with and without the POPCNT instruction. Perft takes
+ * the one that suits the processor, so that the others are seen here only. */
 #include "draw.h"
 #include "expect.h"
 #include "fixture.h"

@@ -45,7 +45,8 @@ typedef struct agi_move_reading {
     const agi_orthodox_game *game;
     /* The square of the rook that a move castles with; -1 when it is no castling. */
     int32_t (*castling_rook)(ag_move move);
-    /* Reads what stands behind the squares, or behind O-O, in this game alone: AG_OK or AG_ERR_SYNTAX. NULL: nothing. */
+    /* Reads what stands behind the squares, or behind O-O, in this game alone: AG_OK or AG_ERR_SYNTAX. NULL:
+     * nothing. */
     int32_t (*read_rest)(const ag_variant *variant, agi_reader *reader, agi_written_move *written, agi_writer *why);
     /* Finds the legal moves that fit; NULL: all are listed and compared, by castling_rook. */
     void (*find)(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,

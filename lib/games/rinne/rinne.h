@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Rinne and Tensei: the position, and what sets the four variants apart. Section numbers are those of doc/rules/rinne.md. */
+ * Rinne and Tensei: the position, and what sets the four variants apart. Section numbers are those of
+ * doc/rules/rinne.md. */
 #ifndef AGI_RINNE_H
 #define AGI_RINNE_H
 
@@ -23,8 +24,9 @@ typedef struct rinne_position {
 } rinne_position;
 
 /*
- * A move, as ag_move: bits 0-4 from, bits 5-9 to, bits 10-12 the kind the man shows before it moves, bits 13-15 the kind it turns
- * into (RINNE_X in Tensei), bit 16 set for a roll. A roll has the man's square as from and to, and RINNE_X before.
+ * A move, as ag_move: bits 0-4 from, bits 5-9 to, bits 10-12 the kind the man shows before it moves, bits 13-15 the
+ * kind it turns into (RINNE_X in Tensei), bit 16 set for a roll. A roll has the man's square as from and to, and
+ * RINNE_X before.
  */
 enum { RINNE_TO_SHIFT = 5, RINNE_KIND_SHIFT = 10, RINNE_KIND_AFTER_SHIFT = 13, RINNE_ROLL_BIT = 1 << 16 };
 

@@ -33,13 +33,14 @@ char agi_rinne_kind_letter(uint32_t kind)
 }
 
 /*
- * Bounds. Moves: five Queens of at most 17 moves each (section 9). Text of a move: "Knight e5 x c6 = Bishop" with the two
- * longest names that can meet, 24 bytes and less. Position: 30 squares, 5 strokes, " w". Steps: a capture and a move.
+ * Bounds. Moves: five Queens of at most 17 moves each (section 9). Text of a move: "Knight e5 x c6 = Bishop" with the
+ * two longest names that can meet, 24 bytes and less. Position: 30 squares, 5 strokes, " w". Steps: a capture and a
+ * move.
  */
 enum { MAX_MOVES = 85, MOVE_TEXT_MAX = 24, POSITION_TEXT_MAX = 37, STEPS_MAX = 2, TAPS_MAX = 2 };
 
-/* Rinne: every move adds one to the sum of the mover's kinds round the cycle of five, so that without captures a position
- * comes back after a multiple of ten plies only (section 6). */
+/* Rinne: every move adds one to the sum of the mover's kinds round the cycle of five, so that without captures a
+ * position comes back after a multiple of ten plies only (section 6). */
 enum { RINNE_REPEAT = 10 };
 
 /* Tensei: after two moves and two rolls of each side at the soonest, and after whole rounds of four plies only. */

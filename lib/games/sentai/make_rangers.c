@@ -57,8 +57,8 @@ static void print_reach(void)
     printf("};\n\n");
 }
 
-/* The last byte in UTF-8 of a digit as an outline for White (U+1D7D8 and up), and in bold for Black (U+1D7CE and up); the
- * first three are the same for all twenty. */
+/* The last byte in UTF-8 of a digit as an outline for White (U+1D7D8 and up), and in bold for Black (U+1D7CE and up);
+ * the first three are the same for all twenty. */
 static const int FIRST_DIGIT[2] = {0x98, 0x8E};
 
 static void print_digit(int player, int digit)

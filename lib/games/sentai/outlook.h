@@ -59,8 +59,8 @@ static AGI_PART outlook look_as(int32_t side, const ag_variant *variant, const s
                      .landing = ANYWHERE};
 }
 
-/* As the side to move sees it. A check is answered by taking the one man that gives it, or by the king; several checks by
- * the king alone. */
+/* As the side to move sees it. A check is answered by taking the one man that gives it, or by the king; several checks
+ * by the king alone. */
 static AGI_PART outlook look(const ag_variant *variant, const sentai_position *position)
 {
     const squares checkers = checkers_of(position);

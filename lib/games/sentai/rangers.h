@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Rangers are sets of five powers (section 2), a number from 1 to 31. Where each goes is a table that make_rangers.c makes
- * when the library is built. */
+ * Rangers are sets of five powers (section 2), a number from 1 to 31. Where each goes is a table that make_rangers.c
+ * makes when the library is built. */
 #ifndef AGI_SENTAI_RANGERS_H
 #define AGI_SENTAI_RANGERS_H
 

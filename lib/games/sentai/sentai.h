@@ -28,7 +28,8 @@ enum { KIND_COUNT = 2 + R37 };
 
 /*
  * A move, as ag_move: from, to and a kind as in orthodox.h, and these marks. The kind is what a pawn becomes or, of a
- * disengaging move, the basic Ranger that leaves; else 0. A combining move needs no mark: its target holds an own Ranger.
+ * disengaging move, the basic Ranger that leaves; else 0. A combining move needs no mark: its target holds an own
+ * Ranger.
  */
 enum { EN_PASSANT = 1 << 20, SPLIT = 1 << 21, DOUBLE_STEP = 1 << 22 };
 

@@ -52,8 +52,8 @@ static const agi_rules RULES = {
  */
 enum { MAX_MOVES = 2 * 546 + (5 * 22 + 8 + 22 * POWERS) + 8 };
 
-/* Move: "R20 a7xc7; a7=R17". Position: 62 Rangers of three letters and two kings, 7 strokes, " w - e3 99999 99999". Steps:
- * a capture and the two of disengaging. Taps: from, to, choice. */
+/* Move: "R20 a7xc7; a7=R17". Position: 62 Rangers of three letters and two kings, 7 strokes, " w - e3 99999 99999".
+ * Steps: a capture and the two of disengaging. Taps: from, to, choice. */
 enum { MOVE_TEXT_MAX = 17, POSITION_TEXT_MAX = 62 * 3 + 2 + 7 + 19, STEPS_MAX = 3, TAPS_MAX = 3 };
 
 static const char START[] = "r30r04r03r11kr03r04r30/pppppppp/8/8/8/8/PPPPPPPP/R30R04R03R11KR03R04R30 w - - 0 1";
