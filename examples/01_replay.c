@@ -216,11 +216,19 @@ static int print_standing(ag_game *game)
     return EXIT_SUCCESS;
 }
 
+/* What is left in the buffer is written now, so that a full disk is not taken for success. */
+static int written(int status)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout)) return status;
+    fputs("standard output: it cannot be written\n", stderr);
+    return EXIT_FAILURE;
+}
+
 int main(int argc, char **argv)
 {
     if (argc > 2 || (argc == 2 && strcmp(argv[1], "--help") == 0)) {
         fprintf(argc > 2 ? stderr : stdout, "usage: 01_replay [FILE | -]\n");
-        return argc > 2 ? 2 : EXIT_SUCCESS;
+        return argc > 2 ? 2 : written(EXIT_SUCCESS);
     }
     const char *name = argc == 2 ? argv[1] : SAMPLE_RECORD;
     const int is_stdin = strcmp(name, "-") == 0;
@@ -233,5 +241,5 @@ int main(int argc, char **argv)
     if (!is_stdin) fclose(file);
     const int status = game == NULL ? EXIT_FAILURE : print_standing(game);
     ag_game_free(game);
-    return status;
+    return written(status);
 }

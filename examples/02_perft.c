@@ -74,12 +74,23 @@ static int count_divided(ag_game *game, int32_t depth)
     return EXIT_SUCCESS;
 }
 
+/* What is left in the buffer is written now, so that a full disk is not taken for success. */
+static int written(int status)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout)) return status;
+    fputs("standard output: it cannot be written\n", stderr);
+    return EXIT_FAILURE;
+}
+
 int main(int argc, char **argv)
 {
     const int is_divided = argc > 1 && strcmp(argv[1], "--divide") == 0;
     char **argument = argv + 1 + is_divided;
     const int arguments = argc - 1 - is_divided;
-    if (arguments == 1 && strcmp(argument[0], "--help") == 0) return fputs(usage, stdout) < 0;
+    if (arguments == 1 && strcmp(argument[0], "--help") == 0) {
+        fputs(usage, stdout);
+        return written(EXIT_SUCCESS);
+    }
     if (arguments < 2 || arguments > 3) {
         fputs(usage, stderr);
         return BAD_USAGE;
@@ -103,5 +114,5 @@ int main(int argc, char **argv)
     }
     const int status = is_divided ? count_divided(game, depth) : count_depths(game, depth);
     ag_game_free(game);
-    return status;
+    return written(status);
 }

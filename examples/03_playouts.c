@@ -87,9 +87,20 @@ static void print_statistics(const statistics *found, int32_t games)
     }
 }
 
+/* What is left in the buffer is written now, so that a full disk is not taken for success. */
+static int written(int status)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout)) return status;
+    fputs("standard output: it cannot be written\n", stderr);
+    return EXIT_FAILURE;
+}
+
 int main(int argc, char **argv)
 {
-    if (argc == 2 && strcmp(argv[1], "--help") == 0) return fputs(usage, stdout) < 0;
+    if (argc == 2 && strcmp(argv[1], "--help") == 0) {
+        fputs(usage, stdout);
+        return written(EXIT_SUCCESS);
+    }
     uint64_t seed = 1;
     const int32_t games = argc > 2 ? read_count(argv[2], GAMES_MOST) : GAMES_USUAL;
     const int32_t plies_most = argc > 4 ? read_count(argv[4], PLIES_MOST) : PLIES_MOST;
@@ -107,5 +118,5 @@ int main(int argc, char **argv)
     play_games(game, games, seed, plies_most, &found);
     print_statistics(&found, games);
     ag_game_free(game);
-    return EXIT_SUCCESS;
+    return written(EXIT_SUCCESS);
 }
