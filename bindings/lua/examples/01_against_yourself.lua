@@ -13,6 +13,9 @@ local function carry_out(text)
         return nil, "there is nothing to take back"
     end
     game:undo()
+    if game:turn() == "chance" then -- that was the roll; its move goes, too
+        game:undo()
+    end
     return true
 end
 

@@ -51,6 +51,12 @@ function Examples.test_playing_with_a_die()
                              ".*The die shows =[KNBRQ]%..*")
 end
 
+function Examples.test_a_roll_is_taken_back_with_its_move()
+    for _, line in ipairs(run("01_against_yourself.lua", "tensei", "e2e3\nundo\ne2e3\n")) do
+        luaunit.assertNotEquals(line:sub(1, 6), "e2e3: ")
+    end
+end
+
 function Examples.test_perft()
     local lines = run("02_perft.lua", "rinne 3")
     luaunit.assertEquals({#lines, lines[#lines]}, {26, "14198 in all"})

@@ -4,18 +4,23 @@
 Moves are typed as text, in squares or in the game's own notation. "undo" takes one back; a roll is made by itself.
 """
 import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 
-from abstractgames import Game, GameError, Player
+from abstractgames import Game, GameError, Player, variants
 
 
 def main() -> None:
-    game = Game(sys.argv[1] if len(sys.argv) > 1 else "rinne")
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("variant", metavar="VARIANT", nargs="?", default="rinne", choices=list(variants))
+    game = Game(parser.parse_args().variant)
     print(game)
     for line in sys.stdin:
         text = line.strip()
         try:
             if text == "undo":
                 game.undo()
+                if game.turn == Player.CHANCE:  # that was the roll; its move goes, too
+                    game.undo()
             else:
                 game.play(text)
         except GameError as error:

@@ -3,20 +3,27 @@
 
 Each first move is counted on a thread of its own: perft lets other threads run.
 """
-import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from concurrent.futures import ThreadPoolExecutor
 
-from abstractgames import Game, Move
+from abstractgames import Game, Move, variants
+
+DEPTH_MOST = 40
 
 
 def main() -> None:
-    game = Game(sys.argv[1] if len(sys.argv) > 1 else "rinne")
-    depth = int(sys.argv[2]) if len(sys.argv) > 2 else 4
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("variant", metavar="VARIANT", nargs="?", default="rinne", choices=list(variants))
+    parser.add_argument("depth", metavar="DEPTH", nargs="?", default=4, type=int)
+    given = parser.parse_args()
+    if not 1 <= given.depth <= DEPTH_MOST:
+        parser.error(f"DEPTH is 1 to {DEPTH_MOST}, not {given.depth}")
+    game = Game(given.variant)
 
     def leaves(move: Move) -> int:
         own = game.copy()
         own.play(move)
-        return own.perft(depth - 1)
+        return own.perft(given.depth - 1)
 
     moves = list(game.moves)
     with ThreadPoolExecutor() as threads:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Let the machine play both sides by a small search: python3 03_search.py [VARIANT [PLIES [DEPTH]]]"""
-import sys
+from argparse import ArgumentParser
 
-from abstractgames import Game, Move, Player, Result
+from abstractgames import Game, Move, Player, Result, variants
 
 WIN = 1000
 
@@ -36,10 +36,16 @@ def best_move(game: Game, depth: int) -> Move:
 
 
 def main() -> None:
-    variant, plies, depth = [*sys.argv[1:], *["rinne", "20", "3"][len(sys.argv) - 1:]]
-    game = Game(variant)
-    while game.turn in (Player.WHITE, Player.BLACK) and game.ply < int(plies):
-        move = best_move(game, int(depth))
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("variant", metavar="VARIANT", nargs="?", default="rinne", choices=list(variants))
+    parser.add_argument("plies", metavar="PLIES", nargs="?", default=20, type=int)
+    parser.add_argument("depth", metavar="DEPTH", nargs="?", default=3, type=int)
+    given = parser.parse_args()
+    if given.depth < 1:
+        parser.error(f"DEPTH is 1 or more, not {given.depth}")
+    game = Game(given.variant)
+    while game.turn in (Player.WHITE, Player.BLACK) and game.ply < given.plies:
+        move = best_move(game, given.depth)
         print(f"{game.turn.name.title()}: {game.move_text(move)}")
         game.play(move)
     print(game)

@@ -4,8 +4,9 @@
 What may be touched is shown; type one of the offers, or "back". Each change of the board is told when a move is made.
 """
 import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 
-from abstractgames import Action, Game, Step
+from abstractgames import Action, Game, Step, variants
 
 
 def told(game: Game, step: Step) -> str:
@@ -21,7 +22,9 @@ def told(game: Game, step: Step) -> str:
 
 
 def main() -> None:
-    game = Game(sys.argv[1] if len(sys.argv) > 1 else "rinne")
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("variant", metavar="VARIANT", nargs="?", default="rinne", choices=list(variants))
+    game = Game(parser.parse_args().variant)
     print(game)
     taps = game.taps()
     while not game.is_over:
