@@ -45,7 +45,8 @@ class Board:
         return variant.man(lib.ag_game_piece_at(self._game._handle, variant.square(square)))
 
     def __iter__(self) -> Iterator[Piece | None]:
-        return map(self._game.variant.man, self.buffer())
+        men = (None, *self._game.variant.pieces)
+        return map(men.__getitem__, self.buffer())
 
     def men(self) -> dict[str, Piece]:
         """The pieces on the board by the names of their squares."""

@@ -332,7 +332,8 @@ class Game(BaseGame):
         ('NOBODY', '0-1', 'resignation')
         """
         how = whole(result, "the result", lib.AG_ONGOING, lib.AG_DRAW)
-        status = lib.ag_game_end(self._handle, how, whole(reason, "the reason", lib.AG_REASON_NONE, lib.AG_REASON_UNKNOWN))
+        why = whole(reason, "the reason", lib.AG_REASON_NONE, lib.AG_REASON_UNKNOWN)
+        status = lib.ag_game_end(self._handle, how, why)
         if status != 0:
             raise failure(status, NO_SUCH_END if status == lib.AG_ERR_ARGUMENT else "")
 
