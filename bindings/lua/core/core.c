@@ -24,19 +24,19 @@ static census *census_of(lua_State *L)
     return counted;
 }
 
-static ag_game **handle_at(lua_State *L, int at)
+ag_game **core_handle(lua_State *L, int at)
 {
     return luaL_checkudata(L, at, handle_name);
 }
 
 ag_game *core_game(lua_State *L, int at)
 {
-    return *handle_at(L, at);
+    return *core_handle(L, at);
 }
 
 static int game_free(lua_State *L)
 {
-    ag_game **const handle = handle_at(L, 1);
+    ag_game **const handle = core_handle(L, 1);
 
     if (*handle) census_of(L)->alive--;
     ag_game_free(*handle);
@@ -144,7 +144,8 @@ int32_t core_fill(lua_State *L, writer *write, const question *asked, room *into
 {
     int32_t count = write(asked, into->elements, into->cap);
 
-    if (count > into->cap - spare) {
+    while (count > into->cap - spare) {
+        luaL_checkstack(L, 1, NULL);
         into->cap = count + spare;
         into->elements = lua_newuserdatauv(L, into->element_bytes * (size_t)into->cap, 0);
         count = write(asked, into->elements, into->cap);

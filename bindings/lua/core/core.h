@@ -9,9 +9,10 @@
 
 enum { WHY_BYTES = 500 };
 
-/* What a function is asked about: a game or a variant, up to three numbers, and taps. */
+/* What a function is asked about: a game or a variant, up to three numbers, and taps. The game is looked for when it is
+ * used, because whenever Lua gives memory a finalizer may run that frees it. */
 typedef struct question {
-    const ag_game *game;
+    ag_game *const *handle;
     const ag_variant *variant;
     int32_t numbers[3];
     int32_t tapped;
@@ -29,7 +30,8 @@ typedef struct room {
 } room;
 
 /* Arguments. What is no such thing is a Lua error. */
-ag_game *core_game(lua_State *L, int at); /* NULL after the game has been freed */
+ag_game **core_handle(lua_State *L, int at); /* holds NULL after the game has been freed */
+ag_game *core_game(lua_State *L, int at);    /* what it holds */
 const ag_variant *core_variant(lua_State *L, int at);
 int32_t core_number(lua_State *L, int at);
 uint32_t core_bits(lua_State *L, int at);
@@ -49,7 +51,8 @@ int core_push_text(lua_State *L, writer *write, const question *asked);
 int core_push_list(lua_State *L, writer *write, const question *asked);
 
 /* Has the answer written into the room and returns how many elements it has. When they and the `spare` ones behind them
- * are too many, the room becomes memory that lasts as long as the call: an object of Lua's on the top of the stack. */
+ * are too many, the room becomes memory that lasts as long as the call: an object of Lua's on the top of the stack. It
+ * may still be too small then, as a finalizer may have changed the game. */
 int32_t core_fill(lua_State *L, writer *write, const question *asked, room *into, int32_t spare);
 
 /* Puts a function into the module on the top of the stack: function(i), called `name`, with i as its upvalue. */

@@ -119,9 +119,9 @@ static int game_new_allowing(lua_State *L)
 
 static int game_clone(lua_State *L)
 {
-    const ag_game *const game = core_game(L, 1);
+    ag_game *const *const original = core_handle(L, 1);
     ag_game **const handle = core_push_handle(L);
-    const int32_t status = ag_game_clone(handle, game);
+    const int32_t status = ag_game_clone(handle, *original);
 
     return made(L, *handle, status, "");
 }
@@ -189,48 +189,48 @@ static int game_perft(lua_State *L)
 
 static int32_t write_hash_text(const question *asked, void *buf, int32_t cap)
 {
-    return ag_game_hash_text(asked->game, buf, cap);
+    return ag_game_hash_text(*asked->handle, buf, cap);
 }
 
 static int game_hash_text(lua_State *L)
 {
-    const question asked = {.game = core_game(L, 1)};
+    const question asked = {.handle = core_handle(L, 1)};
 
     return core_push_text(L, write_hash_text, &asked);
 }
 
 static int32_t write_position(const question *asked, void *buf, int32_t cap)
 {
-    return ag_game_position(asked->game, buf, cap);
+    return ag_game_position(*asked->handle, buf, cap);
 }
 
 static int game_position(lua_State *L)
 {
-    const question asked = {.game = core_game(L, 1)};
+    const question asked = {.handle = core_handle(L, 1)};
 
     return core_push_text(L, write_position, &asked);
 }
 
 static int32_t write_board(const question *asked, void *buf, int32_t cap)
 {
-    return ag_game_board(asked->game, buf, cap);
+    return ag_game_board(*asked->handle, buf, cap);
 }
 
 static int game_board(lua_State *L)
 {
-    const question asked = {.game = core_game(L, 1)};
+    const question asked = {.handle = core_handle(L, 1)};
 
     return core_push_list(L, write_board, &asked);
 }
 
 static int32_t write_board_text(const question *asked, void *buf, int32_t cap)
 {
-    return ag_game_board_text(asked->game, (uint32_t)asked->numbers[0], buf, cap);
+    return ag_game_board_text(*asked->handle, (uint32_t)asked->numbers[0], buf, cap);
 }
 
 static int game_board_text(lua_State *L)
 {
-    const question asked = {.game = core_game(L, 1), .numbers = {core_number(L, 2)}};
+    const question asked = {.handle = core_handle(L, 1), .numbers = {core_number(L, 2)}};
 
     return core_push_text(L, write_board_text, &asked);
 }
@@ -239,12 +239,12 @@ static int32_t write_svg(const question *asked, void *buf, int32_t cap)
 {
     const int32_t *const numbers = asked->numbers;
 
-    return ag_game_svg(asked->game, numbers[0], (uint32_t)numbers[1], numbers[2], buf, cap);
+    return ag_game_svg(*asked->handle, numbers[0], (uint32_t)numbers[1], numbers[2], buf, cap);
 }
 
 static int game_svg(lua_State *L)
 {
-    const question asked = {.game = core_game(L, 1),
+    const question asked = {.handle = core_handle(L, 1),
                             .numbers = {core_number(L, 2), core_number(L, 3), core_number(L, 4)}};
 
     return core_push_text(L, write_svg, &asked);

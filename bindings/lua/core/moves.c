@@ -29,12 +29,12 @@ static int call_move_fact(lua_State *L)
 
 static int32_t list_all(const question *asked, void *buf, int32_t cap)
 {
-    return ag_game_moves(asked->game, buf, cap);
+    return ag_game_moves(*asked->handle, buf, cap);
 }
 
 static int32_t list_from(const question *asked, void *buf, int32_t cap)
 {
-    return ag_game_moves_from(asked->game, asked->numbers[0], buf, cap);
+    return ag_game_moves_from(*asked->handle, asked->numbers[0], buf, cap);
 }
 
 /* Puts the moves into the table at this place, or into a new one if it is no table. Leaves the table on the top of the
@@ -60,7 +60,7 @@ static int32_t fill_moves(lua_State *L, int table, writer *list, const question 
 
 static int game_moves(lua_State *L)
 {
-    const question asked = {.game = core_game(L, 1)};
+    const question asked = {.handle = core_handle(L, 1)};
 
     lua_pushinteger(L, fill_moves(L, 2, list_all, &asked));
     return 2;
@@ -68,7 +68,7 @@ static int game_moves(lua_State *L)
 
 static int game_moves_from(lua_State *L)
 {
-    const question asked = {.game = core_game(L, 1), .numbers = {core_number(L, 2)}};
+    const question asked = {.handle = core_handle(L, 1), .numbers = {core_number(L, 2)}};
     const int32_t count = fill_moves(L, 3, list_from, &asked);
 
     return count < 0 ? core_push_failure(L, count) : 1;
@@ -88,12 +88,12 @@ static int game_move_at(lua_State *L)
 
 static int32_t write_move_text_at(const question *asked, void *buf, int32_t cap)
 {
-    return ag_game_move_text_at(asked->game, asked->numbers[0], asked->numbers[1], buf, cap);
+    return ag_game_move_text_at(*asked->handle, asked->numbers[0], asked->numbers[1], buf, cap);
 }
 
 static int game_move_text_at(lua_State *L)
 {
-    const question asked = {.game = core_game(L, 1), .numbers = {core_number(L, 2), core_number(L, 3)}};
+    const question asked = {.handle = core_handle(L, 1), .numbers = {core_number(L, 2), core_number(L, 3)}};
 
     return core_push_text(L, write_move_text_at, &asked);
 }
@@ -101,12 +101,12 @@ static int game_move_text_at(lua_State *L)
 /* A move is a number without a sign; in a question it stands as one with a sign, and comes back as it was. */
 static int32_t write_move_text(const question *asked, void *buf, int32_t cap)
 {
-    return ag_move_text(asked->game, (ag_move)asked->numbers[0], asked->numbers[1], buf, cap);
+    return ag_move_text(*asked->handle, (ag_move)asked->numbers[0], asked->numbers[1], buf, cap);
 }
 
 static int move_text(lua_State *L)
 {
-    const question asked = {.game = core_game(L, 1), .numbers = {(int32_t)core_bits(L, 2), core_number(L, 3)}};
+    const question asked = {.handle = core_handle(L, 1), .numbers = {(int32_t)core_bits(L, 2), core_number(L, 3)}};
 
     return core_push_text(L, write_move_text, &asked);
 }
@@ -126,12 +126,12 @@ static int move_parse(lua_State *L)
 
 static int32_t write_move_taps(const question *asked, void *buf, int32_t cap)
 {
-    return ag_move_taps(asked->game, (ag_move)asked->numbers[0], buf, cap);
+    return ag_move_taps(*asked->handle, (ag_move)asked->numbers[0], buf, cap);
 }
 
 static int move_taps(lua_State *L)
 {
-    const question asked = {.game = core_game(L, 1), .numbers = {(int32_t)core_bits(L, 2)}};
+    const question asked = {.handle = core_handle(L, 1), .numbers = {(int32_t)core_bits(L, 2)}};
 
     return core_push_list(L, write_move_taps, &asked);
 }
@@ -156,12 +156,12 @@ static const int32_t *taps_at_2(lua_State *L, int32_t *count)
 
 static int32_t write_next_taps(const question *asked, void *buf, int32_t cap)
 {
-    return ag_game_next_taps(asked->game, asked->taps, asked->tapped, buf, cap);
+    return ag_game_next_taps(*asked->handle, asked->taps, asked->tapped, buf, cap);
 }
 
 static int game_next_taps(lua_State *L)
 {
-    question asked = {.game = core_game(L, 1)};
+    question asked = {.handle = core_handle(L, 1)};
 
     asked.taps = taps_at_2(L, &asked.tapped);
     return core_push_list(L, write_next_taps, &asked);
@@ -169,12 +169,11 @@ static int game_next_taps(lua_State *L)
 
 static int game_tapped_move(lua_State *L)
 {
-    const ag_game *const game = core_game(L, 1);
     int32_t tapped;
     const int32_t *const taps = taps_at_2(L, &tapped);
     ag_move move;
 
-    lua_pushinteger(L, ag_game_tapped_move(game, taps, tapped, &move));
+    lua_pushinteger(L, ag_game_tapped_move(core_game(L, 1), taps, tapped, &move));
     lua_pushinteger(L, move);
     return 2;
 }
@@ -196,12 +195,12 @@ static int push_steps(lua_State *L, const ag_step *steps, int32_t count)
 
 static int32_t tell_move(const question *asked, void *buf, int32_t cap)
 {
-    return ag_move_steps(asked->game, (ag_move)asked->numbers[0], buf, cap);
+    return ag_move_steps(*asked->handle, (ag_move)asked->numbers[0], buf, cap);
 }
 
 static int32_t tell_tapped(const question *asked, void *buf, int32_t cap)
 {
-    return ag_game_tapped_steps(asked->game, asked->taps, asked->tapped, buf, cap);
+    return ag_game_tapped_steps(*asked->handle, asked->taps, asked->tapped, buf, cap);
 }
 
 static int answer_steps(lua_State *L, writer *tell, const question *asked)
@@ -215,14 +214,14 @@ static int answer_steps(lua_State *L, writer *tell, const question *asked)
 
 static int move_steps(lua_State *L)
 {
-    const question asked = {.game = core_game(L, 1), .numbers = {(int32_t)core_bits(L, 2)}};
+    const question asked = {.handle = core_handle(L, 1), .numbers = {(int32_t)core_bits(L, 2)}};
 
     return answer_steps(L, tell_move, &asked);
 }
 
 static int game_tapped_steps(lua_State *L)
 {
-    question asked = {.game = core_game(L, 1)};
+    question asked = {.handle = core_handle(L, 1)};
 
     asked.taps = taps_at_2(L, &asked.tapped);
     return answer_steps(L, tell_tapped, &asked);

@@ -25,12 +25,12 @@ static int game_tag_name(lua_State *L)
 
 static int32_t write_record(const question *asked, void *buf, int32_t cap)
 {
-    return ag_record_write(asked->game, asked->numbers[0], buf, cap);
+    return ag_record_write(*asked->handle, asked->numbers[0], buf, cap);
 }
 
 static int record_write(lua_State *L)
 {
-    const question asked = {.game = core_game(L, 1), .numbers = {core_number(L, 2)}};
+    const question asked = {.handle = core_handle(L, 1), .numbers = {core_number(L, 2)}};
 
     return core_push_text(L, write_record, &asked);
 }

@@ -44,7 +44,7 @@ local MAKERS = {
     function(heap) return heap:game():copy() end,
     function(heap) return (ag.read_record(heap:game():record())) end,
     function(heap) return heap:game():taps() end,
-    function(heap) return heap:game():moves() end,
+    function(heap) return {heap:game():moves()} end,
     function(heap) return heap:game():chances() end,
     function(heap) return heap:game():tags() end,
     function(heap) return heap:game():history() end,
@@ -73,7 +73,8 @@ local function use(thing)
         thing()
     elseif type(thing) == "table" then
         tostring(thing)
-        tostring(thing[1])
+        local part = thing[1]
+        tostring(type(part) == "function" and part(thing[2]) or part)
     end
 end
 
@@ -102,6 +103,66 @@ function Torture.test_things_are_dropped_in_any_order()
     heap.things = {}
     collect()
     luaunit.assertNil(next(heap.games), "a game is still there")
+end
+
+-- Whenever memory is wanted a finalizer may run, and close or change the game that a call is about.
+local MEDDLERS = {
+    function(game) game:close() end,
+    function(game) game:push(game:numbers()[1]) end,
+    function(game) game:rewind() end,
+}
+
+local CALLS_WITH_LONG_ANSWERS = {
+    function(game) return game:numbers() end,
+    function(game) return game:move_list() end,
+    function(game) return game:record() end,
+    function(game) return game:svg() end,
+    function(game) return game:copy():numbers() end,
+    function(game) return game:taps():offers() end,
+}
+
+-- Lets finalizers run as soon as memory is wanted, whatever kind of collector it is. Returns what undoes that.
+local function collect_eagerly()
+    if not jit then
+        collectgarbage("generational", 1, 100)
+        return function() collectgarbage("incremental", 200, 100) end
+    end
+    local pause, speed = collectgarbage("setpause", 1), collectgarbage("setstepmul", 10000)
+    return function()
+        collectgarbage("setpause", pause)
+        collectgarbage("setstepmul", speed)
+    end
+end
+
+local function leave_behind(meddle, game)
+    local function finalize()
+        pcall(meddle, game)
+    end
+    if newproxy then
+        getmetatable(newproxy(true)).__gc = finalize -- LuaJIT does not finalize tables
+    else
+        setmetatable({}, {__gc = finalize})
+    end
+end
+
+function Torture.test_finalizers_may_change_the_game_of_a_call()
+    local calm_down = collect_eagerly()
+    local answers, refusals = 0, 0
+    for round = 1, math.min(ROUNDS, 100) do
+        local game = ag.game("sensei-arashi")
+        game:playout(ag.random(round), 6)
+        for _, meddle in ipairs(MEDDLERS) do
+            leave_behind(meddle, game)
+        end
+        for _, call in ipairs(CALLS_WITH_LONG_ANSWERS) do
+            local is_answered = pcall(call, game)
+            answers = answers + (is_answered and 1 or 0)
+            refusals = refusals + (is_answered and 0 or 1)
+        end
+    end
+    calm_down()
+    luaunit.assertTrue(answers > 0, "no call was answered")
+    luaunit.assertTrue(refusals > 0, "no finalizer has closed a game")
 end
 
 local Steady = {}
@@ -160,7 +221,7 @@ function Steady.test_everything_that_is_made()
         end
         game:svg()
         for move in game:moves() do
-            game:trying(move, game.hash)
+            tostring(game:trying(move, game.hash) and move)
             game:steps(move)
         end
         game:try_play("e9e9")
