@@ -125,6 +125,7 @@ local CALLS_WITH_LONG_ANSWERS = {
 local function collect_eagerly()
     if not jit then
         collectgarbage("generational", 1, 100)
+        collectgarbage("step") -- it would go on waiting for as much memory as there has been
         return function() collectgarbage("incremental", 200, 100) end
     end
     local pause, speed = collectgarbage("setpause", 1), collectgarbage("setstepmul", 10000)
