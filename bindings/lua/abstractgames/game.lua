@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- A game: a start position, the moves played so far, and how it ended.
+local Move = require("abstractgames.move")
 local arguments = require("abstractgames.arguments")
 local board = require("abstractgames.board")
 local chance = require("abstractgames.chance")
@@ -14,7 +15,7 @@ local variant = require("abstractgames.variant")
 
 local constants = library.constants
 local handle_of, is_whole = arguments.handle_of, arguments.is_whole
-local play_unchecked, undo_one = library.game_play_unchecked, library.game_undo
+local play_one, play_unchecked, undo_one = library.game_play, library.game_play_unchecked, library.game_undo
 local HANDLE = arguments.HANDLE
 local PLY_MOST = 2^31 - 1
 local DEPTH_MOST = 40
@@ -153,8 +154,9 @@ end
 
 -- Why a move cannot be played: the sentence for its text says more than the status for its number.
 local function refusal_of(handle, status, move)
-    if status == constants.AG_ERR_ILLEGAL and moves.is_move(move) and type(move.text) == "string" then
-        local _, refusal = moves.parse(handle, move.text, constants.AG_PARSE_STRICT)
+    local text = status == constants.AG_ERR_ILLEGAL and Move.is_move(move) and Move.text_or_refusal(move)
+    if type(text) == "string" then
+        local _, refusal = moves.parse(handle, text, constants.AG_PARSE_STRICT)
         if refusal then
             return refusal
         end
@@ -173,7 +175,7 @@ local function play_or_refusal(game, move)
     if not number then
         return refusal
     end
-    local status = library.game_play(handle, number)
+    local status = play_one(handle, number)
     return status < 0 and refusal_of(handle, status, move) or nil
 end
 

@@ -142,12 +142,18 @@ local function variant_at(index)
     return C.ag_variant_at(index)
 end
 
+-- Pointers are no keys of tables; numbers are.
+local function address_of(pointer)
+    return tonumber(ffi.cast("intptr_t", pointer))
+end
+
+local indices = {}
+for index = 0, C.ag_variant_count() - 1 do
+    indices[address_of(variant_at(index))] = index
+end
+
 local function index_of(pointer)
-    for index = 0, C.ag_variant_count() - 1 do
-        if C.ag_variant_at(index) == pointer then
-            return index
-        end
-    end
+    return indices[address_of(pointer)]
 end
 
 -- Functions that are alike: of a number, of a variant, of a game, of a game and a number.
@@ -174,9 +180,9 @@ for _, name in ipairs({"rules_version", "files", "ranks", "has_chance", "max_mov
     local call = C["ag_variant_" .. name]
     library["variant_" .. name] = function(variant, ...) return int(call(variant_at(variant), ...)) end
 end
-for _, name in ipairs({"game_turn", "game_side", "game_is_legal", "game_play", "game_rewind", "game_ply",
-                       "game_result", "game_reason", "game_claimable_draw", "game_claim_draw", "game_end",
-                       "game_in_check", "game_attacked", "game_repetitions", "game_quiet_plies", "game_piece_at",
+for _, name in ipairs({"game_turn", "game_side", "game_is_legal", "game_rewind", "game_ply", "game_result",
+                       "game_reason", "game_claimable_draw", "game_claim_draw", "game_end", "game_in_check",
+                       "game_attacked", "game_repetitions", "game_quiet_plies", "game_piece_at",
                        "game_square_traits", "game_chance_weight", "game_chance_total", "game_tag_count",
                        "game_set_tag", "move_from", "move_to", "move_traits"}) do
     local call = C["ag_" .. name]
@@ -246,7 +252,8 @@ function library.game_variant(handle)
     return index_of(C.ag_game_variant(handle.game))
 end
 
--- The three calls of a search are written out: the compiler knows then which function is called.
+-- The calls of a search are written out: the compiler knows then which function is called, and no function is made,
+-- which it does not compile.
 function library.game_moves(handle, into)
     local count = int(C.ag_game_moves(handle.game, moves.buffer, moves.cap))
     if count > moves.cap then
@@ -261,12 +268,28 @@ function library.game_moves(handle, into)
     return list, count
 end
 
+function library.game_play(handle, move)
+    return int(C.ag_game_play(handle.game, move))
+end
+
 function library.game_play_unchecked(handle, move)
     return int(C.ag_game_play_unchecked(handle.game, move))
 end
 
 function library.game_undo(handle)
     return int(C.ag_game_undo(handle.game))
+end
+
+function library.game_position(handle)
+    local length = int(C.ag_game_position(handle.game, texts.buffer, texts.cap))
+    while length >= texts.cap do
+        enlarge(texts, length + 1)
+        length = int(C.ag_game_position(handle.game, texts.buffer, texts.cap))
+    end
+    if length < 0 then
+        return nil, length
+    end
+    return ffi.string(texts.buffer, length)
 end
 
 function library.game_move_count(handle)
@@ -299,10 +322,6 @@ end
 
 function library.game_same_position(handle, other)
     return int(C.ag_game_same_position(handle.game, other.game))
-end
-
-function library.game_position(handle)
-    return written(function(buf, cap) return C.ag_game_position(handle.game, buf, cap) end)
 end
 
 function library.game_board(handle)

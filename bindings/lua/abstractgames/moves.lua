@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Moves: the legal ones of a game, those it has played, and what can be said of one.
+local Move = require("abstractgames.move")
 local arguments = require("abstractgames.arguments")
 local errors = require("abstractgames.errors")
 local library = require("abstractgames.library")
@@ -7,31 +8,15 @@ local numbers = require("abstractgames.numbers")
 
 local constants = library.constants
 local handle_of, is_whole = arguments.handle_of, arguments.is_whole
+local is_move = Move.is_move
 local game_moves = library.game_moves
 local MOVE_MOST = 2^32 - 1
 
--- A move: its number, and its text in squares. It means something in the position that it was listed for.
-local Move = {__name = "Move"}
-Move.__index = Move
-
-function Move.__tostring(move)
-    return move.text
-end
-
-function Move.__eq(one, other)
-    return getmetatable(one) == getmetatable(other) and one.number == other.number and one.text == other.text
-end
-
 local moves = {}
 
-function moves.is_move(value)
-    return getmetatable(value) == Move
-end
-
--- A move of the position on the board.
+-- A move of the position on the board, with its text.
 function moves.new(handle, number)
-    local text = errors.answered(library.move_text(handle, number, constants.AG_TEXT_COORDINATE))
-    return setmetatable({number = number, text = text}, Move)
+    return Move.known(number, errors.answered(library.move_text(handle, number, constants.AG_TEXT_COORDINATE)))
 end
 
 -- The number of the legal move that a text means; or nil and the refusal.
@@ -43,24 +28,17 @@ function moves.parse(handle, text, strictness)
     return number
 end
 
--- The number of a move that is given as a number; nil and the refusal when no move has it.
-function moves.whole_number(number)
-    if not is_whole(number, 0, MOVE_MOST) then
-        return nil, errors.refusal(constants.AG_ERR_ILLEGAL, arguments.shown(number) .. " is no number of a move")
-    end
-    return number
-end
-
 -- The number of a move in any form; a text must be that of a legal move. Or nil and the refusal.
 function moves.number_or_refusal(handle, move)
-    if type(move) == "string" then
+    local number = is_move(move) and move.number or move
+    if is_whole(number, 0, MOVE_MOST) then
+        return number
+    elseif type(number) == "number" then
+        return nil, errors.refusal(constants.AG_ERR_ILLEGAL, arguments.shown(number) .. " is no number of a move")
+    elseif type(move) == "string" then
         return moves.parse(handle, move, constants.AG_PARSE_LENIENT)
     end
-    local number = moves.is_move(move) and move.number or move
-    if type(number) ~= "number" then
-        errors.misuse("a move is a Move, its number or its text, not %s", arguments.shown(move))
-    end
-    return moves.whole_number(number)
+    errors.misuse("a move is a Move, its number or its text, not %s", arguments.shown(move))
 end
 
 function moves.number_of(handle, move)
@@ -86,20 +64,32 @@ local methods = {}
 function methods:move_list(square)
     local handle = handle_of(self)
     local list = listed(self, square)
+    local position = Move.kept_position(handle)
     for i, number in ipairs(list) do
-        list[i] = moves.new(handle, number)
+        list[i] = Move.listed(number, position)
     end
     return list
 end
 
--- The same for a loop: `for move in game:moves() do`. They are those of the position on the board when it begins.
-function methods:moves(square)
-    local list = methods.move_list(self, square)
-    local at = 0
-    return function()
-        at = at + 1
-        return list[at]
+-- What a loop goes through.
+local Listing = {__name = "Listing"}
+
+local function next_move(listing)
+    if getmetatable(listing) ~= Listing then
+        errors.misuse("what `moves` returns is for a loop, as in for move in game:moves() do")
     end
+    local at = listing.at + 1
+    local number = listing.numbers[at]
+    listing.at = at
+    return number and Move.listed(number, listing.position)
+end
+
+-- The same for a loop: `for move in game:moves() do`. They are those of the position on the board when it begins.
+-- LuaJIT does not compile the making of a function, so there is one for all loops.
+function methods:moves(square)
+    local handle = handle_of(self)
+    local numbers_listed = listed(self, square)
+    return next_move, setmetatable({numbers = numbers_listed, at = 0, position = Move.kept_position(handle)}, Listing)
 end
 
 -- How many legal moves there are.
@@ -176,7 +166,7 @@ function methods:history()
     local handle = handle_of(self)
     local list = {}
     for ply, text in ipairs(methods.texts(self, "coordinate")) do
-        list[ply] = setmetatable({number = library.game_move_at(handle, ply - 1), text = text}, Move)
+        list[ply] = Move.known(library.game_move_at(handle, ply - 1), text)
     end
     return list
 end

@@ -45,6 +45,17 @@ function suite.random_game(variant, seed)
     return game
 end
 
+-- Three games of every variant.
+function suite.each_game()
+    return coroutine.wrap(function()
+        for _, variant in ipairs(ag.variants) do
+            for seed = 1, 3 do
+                coroutine.yield(suite.random_game(variant, seed))
+            end
+        end
+    end)
+end
+
 -- The first so many of a list.
 function suite.first(list, count)
     local taken = {}

@@ -6,19 +6,8 @@ local suite = require("suite")
 
 local equal, is_nil = luaunit.assertEquals, luaunit.assertNil
 local is_true, is_false = luaunit.assertTrue, luaunit.assertFalse
-local first, random_game, refusal_of = suite.first, suite.random_game, suite.refusal_of
+local each_game, first, random_game, refusal_of = suite.each_game, suite.first, suite.random_game, suite.refusal_of
 local START = "2k2/k3k/1k1k1/1K1K1/K3K/2K2 w"
-
--- Three games of every variant.
-local function each_game()
-    return coroutine.wrap(function()
-        for _, variant in ipairs(ag.variants) do
-            for seed = 1, 3 do
-                coroutine.yield(random_game(variant, seed))
-            end
-        end
-    end)
-end
 
 local EveryVariant = {}
 
