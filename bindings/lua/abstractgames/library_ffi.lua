@@ -59,10 +59,10 @@ local function enlarge(room, cap)
 end
 
 -- How many elements a function has written into a room, which is enlarged when they are too many; `spare` is what it
--- writes behind them.
+-- writes behind them. It may still be too small then, as a finalizer may have changed the game.
 local function filled(room, spare, write)
     local count = int(write(room.buffer, room.cap))
-    if count + spare > room.cap then
+    while count + spare > room.cap do
         enlarge(room, count + spare)
         count = int(write(room.buffer, room.cap))
     end
@@ -256,7 +256,7 @@ end
 -- which it does not compile.
 function library.game_moves(handle, into)
     local count = int(C.ag_game_moves(handle.game, moves.buffer, moves.cap))
-    if count > moves.cap then
+    while count > moves.cap do
         enlarge(moves, count)
         count = int(C.ag_game_moves(handle.game, moves.buffer, moves.cap))
     end
