@@ -27,7 +27,7 @@ static const char *square_word(const ag_game *game, int32_t square)
 {
     const int32_t piece = ag_game_piece_at(game, square);
     if (piece > 0) return ag_variant_piece_code(ag_game_variant(game), piece);
-    return (ag_game_square_traits(game, square) & AG_TRAIT_PIT) != 0 ? "#" : ".";
+    return (ag_game_square_traits(game, square) & AG_SQUARE_PIT) != 0 ? "#" : ".";
 }
 
 static int widest_code(const ag_variant *variant)

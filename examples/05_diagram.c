@@ -16,7 +16,7 @@ enum { SIZE_USUAL = 480, SIZE_MOST = 16384, PLY_MOST = 100000, WHY_BYTES = 400, 
 
 static const char usage[] = "usage: 05_diagram [OPTION...] VARIANT [POSITION [MOVE...]]\n"
                             "       05_diagram [OPTION...] --record FILE\n"
-                            "       05_diagram [OPTION...] --man CODE VARIANT\n"
+                            "       05_diagram [OPTION...] --piece CODE VARIANT\n"
                             "Draws a position in SVG. POSITION is a position string, or start.\n"
                             "  --size PIXELS    the width, up to 16384 (480); 0 fills the page it is put into\n"
                             "  --dark           colours for a dark page\n"
@@ -25,7 +25,7 @@ static const char usage[] = "usage: 05_diagram [OPTION...] VARIANT [POSITION [MO
                             "  --square SQUARE  marks the square and its legal targets\n"
                             "  --record FILE    draws the first game of a file of records; - is standard input\n"
                             "  --ply PLY        goes back in it to this ply\n"
-                            "  --man CODE       draws one man by itself, as R30\n"
+                            "  --piece CODE       draws one piece by itself, as R30\n"
                             "  --text           writes the board in letters instead of drawing it\n"
                             "  --unicode        the same with symbols\n";
 
@@ -35,7 +35,7 @@ typedef struct wishes {
     int32_t ply; /* -1: the last */
     const char *square;
     const char *record;
-    const char *man;
+    const char *piece;
     int is_text;
     int has_symbols;
     char **rest; /* VARIANT, POSITION, moves; NULL behind them */
@@ -90,7 +90,7 @@ static const char **text_of_option(wishes *wanted, const char *word)
 {
     if (strcmp(word, "--square") == 0) return &wanted->square;
     if (strcmp(word, "--record") == 0) return &wanted->record;
-    return strcmp(word, "--man") == 0 ? &wanted->man : NULL;
+    return strcmp(word, "--piece") == 0 ? &wanted->piece : NULL;
 }
 
 /* An option with a value; 0, with a complaint, when the word is none or the value is not right. */
@@ -119,7 +119,7 @@ static int read_arguments(wishes *wanted, char **argument)
     wanted->rest = argument;
     if (wanted->record != NULL) return *argument == NULL || refuse(*argument, "nothing can follow the record");
     if (*argument == NULL) return refuse("05_diagram", "a variant has to be named, as rinne; --help shows more");
-    return wanted->man == NULL || argument[1] == NULL || refuse(argument[1], "of a man the variant is enough");
+    return wanted->piece == NULL || argument[1] == NULL || refuse(argument[1], "of a piece the variant is enough");
 }
 
 /* ---- the game ---- */
@@ -211,15 +211,15 @@ static int draw_game(ag_game *game, const wishes *wanted)
     return print_game(game, wanted, square);
 }
 
-static int draw_man(const ag_variant *variant, const wishes *wanted)
+static int draw_piece(const ag_variant *variant, const wishes *wanted)
 {
     char text[8000];
     for (int32_t piece = 1; piece <= 2 * ag_variant_piece_kinds(variant); piece++) {
-        if (strcmp(ag_variant_piece_code(variant, piece), wanted->man) != 0) continue;
+        if (strcmp(ag_variant_piece_code(variant, piece), wanted->piece) != 0) continue;
         ag_variant_piece_svg(variant, piece, wanted->size, wanted->flags, text, sizeof text);
         return print(text);
     }
-    return complain(wanted->man, "the variant has no such man");
+    return complain(wanted->piece, "the variant has no such piece");
 }
 
 int main(int argc, char **argv)
@@ -237,7 +237,7 @@ int main(int argc, char **argv)
     if (!read_arguments(&wanted, argv + 1)) return BAD_USAGE;
     const ag_variant *variant = wanted.record == NULL ? ag_variant_find(wanted.rest[0]) : NULL;
     if (wanted.record == NULL && variant == NULL) return complain(wanted.rest[0], "there is no such variant");
-    if (wanted.man != NULL) return draw_man(variant, &wanted);
+    if (wanted.piece != NULL) return draw_piece(variant, &wanted);
     ag_game *game = wanted.record != NULL ? game_of_record(wanted.record) : game_of_words(variant, wanted.rest + 1);
     if (game == NULL) return EXIT_FAILURE;
     const int status = draw_game(game, &wanted);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The library's text of the board, with the men of half a move, marks and colours put over it. In it each square is as
+ * The library's text of the board, with the pieces of half a move, marks and colours put over it. In it each square is as
  * many letters wide as stand before the letter of its file, and the letter to the left of it is free for a bracket
  * or a mark. */
 #include "board.h"
@@ -40,7 +40,7 @@ static const char *piece_text(const overlay *over, int32_t piece)
     return is_unicode ? ag_variant_piece_symbol(over->variant, piece) : ag_variant_piece_code(over->variant, piece);
 }
 
-/* Turns a colour on: marked squares are seen in reverse, White's men are bold and Black's have another colour. */
+/* Turns a colour on: marked squares are seen in reverse, White's pieces are bold and Black's have another colour. */
 static const char *colour_of(const overlay *over, int32_t square)
 {
     const int32_t piece = over->pieces[square];
@@ -86,8 +86,8 @@ static const char *print_rank(const overlay *over, const char *line, int32_t row
     return line + rest;
 }
 
-/* The men after the steps that the taps have made so far. */
-static void move_men(const overlay *over, const int32_t *taps, int32_t count)
+/* The pieces after the steps that the taps have made so far. */
+static void move_pieces(const overlay *over, const int32_t *taps, int32_t count)
 {
     const ag_game *game = over->now->game;
     const int32_t step_count = ag_game_tapped_steps(game, taps, count, NULL, 0);
@@ -136,7 +136,7 @@ void board_print_tapped(const session *now, const int32_t *taps, int32_t count)
     ag_game_board(now->game, over.pieces, squares);
     memset(over.marks, ' ', (size_t)squares);
     if (count > 0) {
-        move_men(&over, taps, count);
+        move_pieces(&over, taps, count);
         mark_squares(&over, taps, count);
     }
     const char *line = text;

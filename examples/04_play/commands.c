@@ -138,7 +138,7 @@ static void show_help(session *now, const char *arguments);
 static const command commands[] = {
     {"help", "", "shows this", show_help, NULL},
     {"moves", "[SQUARE] [PAGE]", "lists the legal moves, all or from a square", move_list_show, add_squares},
-    {"targets", "SQUARE", "marks where a man can go", tapping_targets, add_squares},
+    {"targets", "SQUARE", "marks where a piece can go", tapping_targets, add_squares},
     {"tap", "[TAP...]", "taps squares and choices; without any, all lines that follow are taps", tapping_tap,
      add_squares},
     {"back", "", "takes back a tap", tapping_back, NULL},

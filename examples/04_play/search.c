@@ -2,7 +2,7 @@
  *
  * A move that wins at once is played. Otherwise every move is tried by random games from where it leads, the better
  * half of the moves by twice as many, and so on until one is left; once few are left, those go that let the other
- * player win at once. A random game that is broken off counts by the men that are left. There are whole numbers
+ * player win at once. A random game that is broken off counts by the pieces that are left. There are whole numbers
  * only, so that every machine finds the same move. */
 #include "search.h"
 #include "interrupt.h"
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CANDIDATES_MOST = 256, FEW = 12, PLAYOUT_PLIES = 60, MEN_WEIGHT = 400 };
+enum { CANDIDATES_MOST = 256, FEW = 12, PLAYOUT_PLIES = 60, PIECES_WEIGHT = 400 };
 
 typedef struct candidate {
     ag_move move;
@@ -71,21 +71,21 @@ static int loses_at_once(search *now, ag_move move)
     return loses;
 }
 
-/* What the position is worth to the player: a result, or else the share of the men on the board. */
+/* What the position is worth to the player: a result, or else the share of the pieces on the board. */
 static int32_t worth(const ag_game *game, int32_t player)
 {
     const ag_variant *variant = ag_game_variant(game);
     const int32_t squares = ag_variant_files(variant) * ag_variant_ranks(variant);
-    int32_t men[2] = {0, 0};
+    int32_t pieces[2] = {0, 0};
     if (has_won(game, player)) return SEARCH_WON;
     if (has_won(game, 1 - player)) return 0;
     if (ag_game_result(game) == AG_DRAW) return SEARCH_EVEN;
     for (int32_t square = 0; square < squares; square++) {
         const int32_t piece = ag_game_piece_at(game, square);
-        if (piece > 0) men[ag_piece_player(piece)]++;
+        if (piece > 0) pieces[ag_piece_player(piece)]++;
     }
-    const int32_t all = men[0] + men[1];
-    return all == 0 ? SEARCH_EVEN : SEARCH_EVEN + MEN_WEIGHT * (men[player] - men[1 - player]) / all;
+    const int32_t all = pieces[0] + pieces[1];
+    return all == 0 ? SEARCH_EVEN : SEARCH_EVEN + PIECES_WEIGHT * (pieces[player] - pieces[1 - player]) / all;
 }
 
 /* Plays one random game on from the candidate. */

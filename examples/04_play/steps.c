@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static void print_man(const ag_variant *variant, int32_t piece)
+static void print_piece(const ag_variant *variant, int32_t piece)
 {
     printf("%s's %s", session_turn_name(ag_piece_player(piece)), ag_variant_piece_name(variant, piece));
 }
@@ -15,7 +15,7 @@ static void print_step(const ag_variant *variant, const ag_step *step)
     char from[SQUARE_BYTES], to[SQUARE_BYTES];
     ag_variant_square_name(variant, step->from, from, sizeof from);
     ag_variant_square_name(variant, step->to, to, sizeof to);
-    print_man(variant, step->before != 0 ? step->before : step->after);
+    print_piece(variant, step->before != 0 ? step->before : step->after);
     switch (step->action) {
     case AG_STEP_MOVE: printf(" goes from %s to %s", from, to); break;
     case AG_STEP_REMOVE: printf(" leaves the board from %s", from); break;

@@ -29,7 +29,7 @@
  *   The full count is returned, for text without the terminating NUL. At most `cap` elements are written,
  *   and text is always terminated when cap > 0, and empty after a failure. NULL with cap 0 asks for the
  *   size. cap < 0, or NULL with cap > 0, is AG_ERR_ARGUMENT. The bounds a variant states
- *   (ag_variant_max_moves and its neighbours) always suffice, plus one byte for the NUL of a text.
+ *   (ag_variant_moves_max and its neighbours) always suffice, plus one byte for the NUL of a text.
  *
  * BAD INPUT
  *   NULL handles and numbers out of range give AG_ERR_ARGUMENT (NULL or 0 where the result is no
@@ -113,7 +113,7 @@ enum {
 
 /* Bits of ag_position_problems. Those marked (w) can be waived with ag_game_new_allowing. */
 enum {
-    AG_PROBLEM_TOO_MANY_MEN = 1,      /* (w) more men than a side can have */
+    AG_PROBLEM_TOO_MANY_PIECES = 1,   /* (w) more pieces than a side can have */
     AG_PROBLEM_KINGS = 2,             /* not exactly one king a side */
     AG_PROBLEM_PAWN_ON_END_RANK = 4,  /* a pawn on the first or the last rank */
     AG_PROBLEM_OPPONENT_IN_CHECK = 8, /* the side that is not to move is in check */
@@ -121,19 +121,19 @@ enum {
     AG_PROBLEM_EN_PASSANT = 32,       /* (w) an impossible en passant square: dropped */
     AG_PROBLEM_CHECKERS = 64,         /* (w) checks that cannot arise together */
     AG_PROBLEM_TOO_MANY_BEASTS = 128, /* Tensor Chess: more than twelve beasts a side */
-    AG_PROBLEM_ROLL = 256,            /* Tensei: two men wait for a roll, or one of the side to move */
+    AG_PROBLEM_ROLL = 256,            /* Tensei: two pieces wait for a roll, or one of the side to move */
     AG_PROBLEM_STONES = 512           /* Diaballik, Sensei: not six stones and one carrier a side */
 };
 
 /* Bits of ag_variant_square_traits and ag_game_square_traits. */
 enum {
-    AG_TRAIT_GOAL_WHITE = 1,
-    AG_TRAIT_GOAL_BLACK = 2,
-    AG_TRAIT_HOME_WHITE = 4,
-    AG_TRAIT_HOME_BLACK = 8,
-    AG_TRAIT_PROMOTION_WHITE = 16,
-    AG_TRAIT_PROMOTION_BLACK = 32,
-    AG_TRAIT_PIT = 64 /* belongs to a position, not to a variant: a hole that holds no piece */
+    AG_SQUARE_GOAL_WHITE = 1,
+    AG_SQUARE_GOAL_BLACK = 2,
+    AG_SQUARE_HOME_WHITE = 4,
+    AG_SQUARE_HOME_BLACK = 8,
+    AG_SQUARE_PROMOTION_WHITE = 16,
+    AG_SQUARE_PROMOTION_BLACK = 32,
+    AG_SQUARE_PIT = 64 /* belongs to a position, not to a variant: a hole that holds no piece */
 };
 
 /* Bits of ag_move_traits. */
@@ -267,9 +267,9 @@ AG_API int32_t ag_variant_ranks(const ag_variant *variant);
 AG_API int32_t ag_variant_has_chance(const ag_variant *variant);
 
 /* Bounds for every position that is playable without waivers: legal moves, bytes of a move text in either
- * style and of a position string (without the NUL), steps of a move, taps of a move. max_moves may be
+ * style and of a position string (without the NUL), steps of a move, taps of a move. moves_max may be
  * large (Tensor Chess: about a million) and is no size for an array on the stack. */
-AG_API int32_t ag_variant_max_moves(const ag_variant *variant);
+AG_API int32_t ag_variant_moves_max(const ag_variant *variant);
 AG_API int32_t ag_variant_move_text_max(const ag_variant *variant);
 AG_API int32_t ag_variant_position_text_max(const ag_variant *variant);
 AG_API int32_t ag_variant_steps_max(const ag_variant *variant);
@@ -283,7 +283,7 @@ AG_API const char *ag_variant_piece_name(const ag_variant *variant, int32_t piec
 AG_API const char *ag_variant_piece_symbol(const ag_variant *variant, int32_t piece);
 
 /* A square's name ("a1"), the square of a name (AG_ERR_SYNTAX when no square of this board has it), and
- * its AG_TRAIT_ bits. */
+ * its AG_SQUARE_ bits. */
 AG_API int32_t ag_variant_square_name(const ag_variant *variant, int32_t square, char *buf, int32_t cap);
 AG_API int32_t ag_variant_square_find(const ag_variant *variant, const char *name);
 AG_API int32_t ag_variant_square_traits(const ag_variant *variant, int32_t square);
@@ -386,7 +386,7 @@ AG_API int32_t ag_game_same_position(const ag_game *game, const ag_game *other);
 
 /* The position string. */
 AG_API int32_t ag_game_position(const ag_game *game, char *buf, int32_t cap);
-/* The piece on a square (0: none), all squares' pieces, and a square's AG_TRAIT_ bits in this position. */
+/* The piece on a square (0: none), all squares' pieces, and a square's AG_SQUARE_ bits in this position. */
 AG_API int32_t ag_game_piece_at(const ag_game *game, int32_t square);
 AG_API int32_t ag_game_board(const ag_game *game, int32_t *buf, int32_t cap);
 AG_API int32_t ag_game_square_traits(const ag_game *game, int32_t square);
@@ -452,16 +452,16 @@ AG_API int32_t ag_game_playout(ag_game *game, uint64_t *seed, int32_t max_plies)
  * such that squares are square. It is legible from 200 pixels on. `flags` are AG_PICTURE_ bits. `square` is -1, or a
  * square whose legal targets are marked: what may be tapped after it. Pits are always drawn.
  *   A host that needs to find its way in the picture finds data-variant on the document and, with a data-square such
- * as "e4", one element of the class "man" for each man (with its data-piece, the code, and data-player, "white" or
+ * as "e4", one element of the class "piece" for each piece (with its data-piece, the code, and data-player, "white" or
  * "black"), "pit", "goal" (with data-player), "last-move", "check", "chosen" (the square given) and "target".
  * Colours and shapes may change from release to release; these names will not. */
 AG_API int32_t ag_game_svg(const ag_game *game, int32_t size, uint32_t flags, int32_t square, char *buf, int32_t cap);
-/* One man by itself, in the same way, on no background: for hosts that move men over a board of their own, and for
+/* One piece by itself, in the same way, on no background: for hosts that move pieces over a board of their own, and for
  * choices. Of the flags only AG_PICTURE_DARK means something here. */
 AG_API int32_t ag_variant_piece_svg(const ag_variant *variant, int32_t piece, int32_t size, uint32_t flags, char *buf,
                                     int32_t cap);
 /* The board for a screen of letters: a line a rank, then one with the files and one that says whose turn it is or how
- * the game ended; each ends with a newline. Men are shown by their codes (or symbols), empty squares by dots, pits by
+ * the game ended; each ends with a newline. Pieces are shown by their codes (or symbols), empty squares by dots, pits by
  * #, and goals stand in brackets. `flags` are AG_BOARD_ bits. */
 AG_API int32_t ag_game_board_text(const ag_game *game, uint32_t flags, char *buf, int32_t cap);
 

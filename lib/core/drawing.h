@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * How a man looks in a picture: data that a game gives for each of its kinds.
+ * How a piece looks in a picture: data that a game gives for each of its kinds.
  *
  * A drawing is a few layers, painted one over the other. Each is the path data of SVG in a square of 100 by 100, with
  * (0, 0) at the top left, and says what it is painted with; which colours those are depends on the player and on light

@@ -143,7 +143,7 @@ typedef struct agi_rules {
     uint64_t (*hash)(const ag_variant *variant, const agi_position *position);
 
     int32_t (*piece_at)(const ag_variant *variant, const agi_position *position, int32_t square);
-    /* AG_TRAIT_ bits; position is NULL when the variant alone is asked. */
+    /* AG_SQUARE_ bits; position is NULL when the variant alone is asked. */
     int32_t (*square_traits)(const ag_variant *variant, const agi_position *position, int32_t square);
     /* NULL: no check in this game; else the kings are kind 0. */
     bool (*in_check)(const ag_variant *variant, const agi_position *position);
@@ -190,7 +190,7 @@ struct ag_variant {
     int32_t files;
     int32_t ranks;
     int32_t has_chance;
-    int32_t max_moves;
+    int32_t moves_max;
     int32_t move_text_max;
     int32_t position_text_max;
     int32_t steps_max;

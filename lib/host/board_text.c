@@ -58,7 +58,7 @@ static int32_t traits_of(const board_text *board, int32_t square)
 static bool is_goal_seen(const board_text *board, int32_t column, int32_t row)
 {
     if (column < 0 || column >= board->game->variant->files) return false;
-    return (traits_of(board, square_seen(board, column, row)) & (AG_TRAIT_GOAL_WHITE | AG_TRAIT_GOAL_BLACK)) != 0;
+    return (traits_of(board, square_seen(board, column, row)) & (AG_SQUARE_GOAL_WHITE | AG_SQUARE_GOAL_BLACK)) != 0;
 }
 
 /* What stands between a column and the one before it: the brackets of goals. */
@@ -75,7 +75,7 @@ static char fence(const board_text *board, int32_t column, int32_t row)
 static void put_square_content(const board_text *board, int32_t square)
 {
     const int32_t piece = board->game->rules->piece_at(board->game->variant, board->game->now, square);
-    const bool is_pit = (traits_of(board, square) & AG_TRAIT_PIT) != 0;
+    const bool is_pit = (traits_of(board, square) & AG_SQUARE_PIT) != 0;
     const char *empty = board->unicode ? "\xC2\xB7" : ".";
     const char *pit = board->unicode ? "\xE2\x96\x92" : "#";
     const char *content = is_pit ? pit : empty;

@@ -44,9 +44,9 @@ int32_t ag_variant_has_chance(const ag_variant *variant)
     return variant ? variant->has_chance : AG_ERR_ARGUMENT;
 }
 
-int32_t ag_variant_max_moves(const ag_variant *variant)
+int32_t ag_variant_moves_max(const ag_variant *variant)
 {
-    return variant ? variant->max_moves : AG_ERR_ARGUMENT;
+    return variant ? variant->moves_max : AG_ERR_ARGUMENT;
 }
 
 int32_t ag_variant_move_text_max(const ag_variant *variant)

@@ -12,8 +12,8 @@ static const palette LIGHT = {
     .chosen = "#1f7a8c",
     .screen = "#20262b",
     .lamp = "#f2a516",
-    .men = {{.body = "#ffffff", .edge = "#23272b", .ink = "#23272b"},
-            {.body = "#343a40", .edge = "#121518", .ink = "#f1efe8"}},
+    .pieces = {{.body = "#ffffff", .edge = "#23272b", .ink = "#23272b"},
+               {.body = "#343a40", .edge = "#121518", .ink = "#f1efe8"}},
 };
 
 static const palette DARK = {
@@ -26,8 +26,8 @@ static const palette DARK = {
     .chosen = "#4fc3d9",
     .screen = "#14181c",
     .lamp = "#f2a516",
-    .men = {{.body = "#f3f1ea", .edge = "#14181c", .ink = "#23272b"},
-            {.body = "#1d2126", .edge = "#a7b0ba", .ink = "#e6e8ea"}},
+    .pieces = {{.body = "#f3f1ea", .edge = "#14181c", .ink = "#23272b"},
+               {.body = "#1d2126", .edge = "#a7b0ba", .ink = "#e6e8ea"}},
 };
 
 const palette *agi_palette(uint32_t flags)

@@ -113,7 +113,7 @@ static void put_board(const picture *drawn)
 {
     put_squares(drawn);
     agi_put_marks(drawn);
-    agi_put_men(drawn);
+    agi_put_pieces(drawn);
     agi_put_targets(drawn);
     if ((drawn->flags & AG_PICTURE_COORDINATES) != 0) put_coordinates(drawn);
 }

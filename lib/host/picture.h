@@ -8,12 +8,12 @@
 
 enum { SQUARE = 100 };
 
-/* The colours of a player's men. */
-typedef struct man_colours {
+/* The colours of a player's pieces. */
+typedef struct piece_colours {
     const char *body;
     const char *edge;
     const char *ink;
-} man_colours;
+} piece_colours;
 
 /* The colours of a picture, and how strongly the marks cover the squares beneath them. */
 typedef struct palette {
@@ -26,7 +26,7 @@ typedef struct palette {
     const char *chosen; /* the square given, and its targets */
     const char *screen;
     const char *lamp;
-    man_colours men[2];
+    piece_colours pieces[2];
 } palette;
 
 typedef struct picture {
@@ -58,10 +58,10 @@ void agi_put_player(agi_writer *writer, int32_t player);
 /* palette.c */
 const palette *agi_palette(uint32_t flags);
 
-/* picture_men.c */
-void agi_put_men(const picture *drawn);
+/* picture_pieces.c */
+void agi_put_pieces(const picture *drawn);
 
-/* picture_marks.c: what is beneath the men, and what is above them. */
+/* picture_marks.c: what is beneath the pieces, and what is above them. */
 void agi_put_marks(const picture *drawn);
 void agi_put_targets(const picture *drawn);
 

@@ -10,7 +10,7 @@ static const char GOAL_PATH[] =
 
 static void put_goal(const picture *drawn, int32_t square, int32_t player)
 {
-    const man_colours *colours = &drawn->colours->men[player];
+    const piece_colours *colours = &drawn->colours->pieces[player];
 
     agi_begin_on_square(drawn, "path", "goal", square);
     agi_put_player(drawn->writer, player);
@@ -34,10 +34,10 @@ static void put_traits(const picture *drawn)
     for (int32_t square = 0; square < agi_square_count(game->variant); square++) {
         const int32_t traits = game->rules->square_traits(game->variant, game->now, square);
 
-        if ((traits & AG_TRAIT_PIT) != 0) put_pit(drawn, square);
+        if ((traits & AG_SQUARE_PIT) != 0) put_pit(drawn, square);
         if ((drawn->flags & AG_PICTURE_GOALS) == 0) continue;
-        if ((traits & AG_TRAIT_GOAL_WHITE) != 0) put_goal(drawn, square, AG_WHITE);
-        if ((traits & AG_TRAIT_GOAL_BLACK) != 0) put_goal(drawn, square, AG_BLACK);
+        if ((traits & AG_SQUARE_GOAL_WHITE) != 0) put_goal(drawn, square, AG_WHITE);
+        if ((traits & AG_SQUARE_GOAL_BLACK) != 0) put_goal(drawn, square, AG_BLACK);
     }
 }
 
@@ -114,7 +114,7 @@ void agi_put_marks(const picture *drawn)
 
 /* ---- legal targets ---- */
 
-/* A dot on an empty square, a ring round a man. */
+/* A dot on an empty square, a ring round a piece. */
 static void put_target(const picture *drawn, int32_t square)
 {
     const bool is_empty = drawn->game->rules->piece_at(drawn->game->variant, drawn->game->now, square) == 0;

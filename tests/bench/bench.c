@@ -93,7 +93,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "bench: %s: %s\n", argv[2], why);
         return 2;
     }
-    room_moves = ag_variant_max_moves(ag_game_variant(game));
+    room_moves = ag_variant_moves_max(ag_game_variant(game));
     room = malloc(sizeof *room * (size_t)room_moves * LEVELS);
     if (!room) return 2;
     start = seconds_now();

@@ -2,7 +2,7 @@
 """Reads the pictures that draw_all draws with an XML library and holds each against what draw_all says about the game.
 
     check_pictures.py DRAW_ALL PICTURES                all that is drawn is right
-    check_pictures.py DRAW_ALL PICTURES RSVG_CONVERT   librsvg renders it, and men can be told apart when they are small
+    check_pictures.py DRAW_ALL PICTURES RSVG_CONVERT   librsvg renders it, and pieces can be told apart when they are small
 """
 import itertools
 import json
@@ -22,7 +22,7 @@ NAMES = ["white", "black"]
 ELEMENTS = {"svg", "title", "desc", "g", "rect", "path", "circle", "text"}
 SMALL_SQUARE = 20
 COMPLAINTS_SHOWN = 20
-# Men of two kinds, 20 pixels wide, differ in at least so many of the 400 pixels by at least so much of 255.
+# Pieces of two kinds, 20 pixels wide, differ in at least so many of the 400 pixels by at least so much of 255.
 PIXELS_APART, SHADES_APART = 10, 60
 
 
@@ -90,7 +90,7 @@ def parse(svg):
 
 
 def drawing(element):
-    """What a man looks like: his elements, without the group that puts him on his square."""
+    """What a piece looks like: his elements, without the group that puts him on his square."""
     return [(child.tag, sorted(child.attrib.items()), (child.text or "").strip()) for child in element]
 
 
@@ -121,15 +121,15 @@ def marked(facts, root, mark, player=None):
     return sorted(found)
 
 
-def check_men(facts, root, men):
-    squares = marked(facts, root, "man")
-    expect_equal(squares, sorted(facts["men"]), "squares with men")
+def check_pieces(facts, root, pieces):
+    squares = marked(facts, root, "piece")
+    expect_equal(squares, sorted(facts["pieces"]), "squares with pieces")
     for element in root.iter():
-        if element.get("class") != "man":
+        if element.get("class") != "piece":
             continue
-        code = facts["men"][element.get("data-square")]
-        expect_equal(element.get("data-piece"), code, f"the man on {element.get('data-square')}")
-        known = men.get((facts["variant"], code, facts["flags"] & DARK))
+        code = facts["pieces"][element.get("data-square")]
+        expect_equal(element.get("data-piece"), code, f"the piece on {element.get('data-square')}")
+        known = pieces.get((facts["variant"], code, facts["flags"] & DARK))
         expect(known is not None, f"{code} is not right by himself")
         player, wanted = known
         expect_equal(element.get("data-player"), NAMES[player], f"the player of {code}")
@@ -149,7 +149,7 @@ def check_marks(facts, root):
     for element in root.iter():
         if element.get("class") == "target":
             is_ring = element.get("fill") == "none"
-            expect_equal(is_ring, element.get("data-square") in facts["men"], "a ring round a man, a dot elsewhere")
+            expect_equal(is_ring, element.get("data-square") in facts["pieces"], "a ring round a piece, a dot elsewhere")
 
 
 def check_coordinates(facts, root):
@@ -191,10 +191,10 @@ def check_board(facts, root):
     expect_equal(len(dark), (facts["files"] * facts["ranks"] + 1) // 2, "dark squares")
 
 
-def check_game(facts, men):
+def check_game(facts, pieces):
     root = parse(facts["svg"])
     check_board(facts, root)
-    check_men(facts, root, men)
+    check_pieces(facts, root, pieces)
     check_marks(facts, root)
     check_coordinates(facts, root)
 
@@ -204,53 +204,53 @@ POWERS = {0o1: (1, 1), 0o2: (2, 2), 0o4: (1, 2), 0o10: (0, 1), 0o20: (0, 2)}
 NOSE_X, NOSE_Y, CELL = 44, 61, 15
 
 
-def check_visor(code, man):
+def check_visor(code, piece):
     """The squares that shine in a Ranger's visor are those that he reaches ahead of him and beside him."""
     powers = [reach for bit, reach in POWERS.items() if int(code[1:], 8) & bit]
     wanted = {(across, ahead) for across in range(-2, 3) for ahead in range(3)
               if tuple(sorted((abs(across), ahead))) in powers}
-    corners = re.findall(r"M([\d.]+) ([\d.]+)h", list(man)[-1].get("d"))
+    corners = re.findall(r"M([\d.]+) ([\d.]+)h", list(piece)[-1].get("d"))
     found = {((float(x) - NOSE_X) / CELL, (NOSE_Y - float(y)) / CELL) for x, y in corners}
     expect_equal(found, wanted, f"what shines in the visor of {code}")
 
 
-def check_man(facts):
-    """One man: he keeps to his square, edges included."""
+def check_piece(facts):
+    """One piece: he keeps to his square, edges included."""
     root = parse(facts["svg"])
-    men = [element for element in root.iter() if element.get("class") == "man"]
-    expect_equal(len(men), 1, "men")
-    expect_equal(men[0].get("data-piece"), facts["code"], "his code")
-    expect_equal(men[0].get("data-player"), NAMES[facts["player"]], "his player")
-    for path in men[0].iter(SVG + "path"):
+    pieces = [element for element in root.iter() if element.get("class") == "piece"]
+    expect_equal(len(pieces), 1, "pieces")
+    expect_equal(pieces[0].get("data-piece"), facts["code"], "his code")
+    expect_equal(pieces[0].get("data-player"), NAMES[facts["player"]], "his player")
+    for path in pieces[0].iter(SVG + "path"):
         reach = float(path.get("stroke-width", "0")) / 2
         for x, y in path_points(path.get("d")):
             expect(reach <= x <= SQUARE - reach and reach <= y <= SQUARE - reach, f"he leaves his square at {x}, {y}")
     if re.fullmatch("[Rr][0-7]{2}", facts["code"]):
-        check_visor(facts["code"], men[0])
-    return drawing(men[0])
+        check_visor(facts["code"], pieces[0])
+    return drawing(pieces[0])
 
 
-def check_different(men):
-    """No two men of a variant look the same, and White's and Black's differ in colour alone."""
-    for (one, look), (other, other_look) in itertools.combinations(men.items(), 2):
+def check_different(pieces):
+    """No two pieces of a variant look the same, and White's and Black's differ in colour alone."""
+    for (one, look), (other, other_look) in itertools.combinations(pieces.items(), 2):
         if one[0] == other[0]:
             expect(one[1:] == other[1:] or look[1] != other_look[1], f"{one} looks like {other}")
 
 
 def check_all(pictures):
-    men = {}
+    pieces = {}
     complaints = []
     for number, facts in enumerate(pictures):
         try:
-            if facts["of"] == "man":
-                men[facts["variant"], facts["code"], facts["flags"] & DARK] = facts["player"], check_man(facts)
+            if facts["of"] == "piece":
+                pieces[facts["variant"], facts["code"], facts["flags"] & DARK] = facts["player"], check_piece(facts)
             else:
-                check_game(facts, men)
+                check_game(facts, pieces)
         except (Wrong, ElementTree.ParseError) as wrong:
             complaints.append(f"picture {number} ({facts['variant']}, {facts.get('position', facts.get('code'))}, "
                               f"flags {facts['flags']}): {wrong}")
     try:
-        check_different(men)
+        check_different(pieces)
     except Wrong as wrong:
         complaints.append(str(wrong))
     return complaints
@@ -320,21 +320,21 @@ def difference(one, other):
     return sum(abs(shade - other_shade) >= SHADES_APART for shade, other_shade in zip(one, other))
 
 
-def sheet(men, colour):
-    """Men side by side on squares of a colour."""
-    parts = [f'<rect width="{SQUARE * len(men)}" height="{SQUARE}" fill="{colour}"/>']
-    for number, facts in enumerate(men):
+def sheet(pieces, colour):
+    """Pieces side by side on squares of a colour."""
+    parts = [f'<rect width="{SQUARE * len(pieces)}" height="{SQUARE}" fill="{colour}"/>']
+    for number, facts in enumerate(pieces):
         parts.append(facts["svg"].replace("<svg ", f'<svg x="{SQUARE * number}" width="{SQUARE}" height="{SQUARE}" ', 1))
-    size = f'width="{SMALL_SQUARE * len(men)}" height="{SMALL_SQUARE}" viewBox="0 0 {SQUARE * len(men)} {SQUARE}"'
+    size = f'width="{SMALL_SQUARE * len(pieces)}" height="{SMALL_SQUARE}" viewBox="0 0 {SQUARE * len(pieces)} {SQUARE}"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{"".join(parts)}</svg>'
 
 
-def check_apart(men, colour, converter, folder):
-    """Men that are as small as in a picture 200 pixels wide can be told apart."""
-    lines = greens(render(converter, sheet(men, colour), folder))
+def check_apart(pieces, colour, converter, folder):
+    """Pieces that are as small as in a picture 200 pixels wide can be told apart."""
+    lines = greens(render(converter, sheet(pieces, colour), folder))
     images = [b"".join(line[SMALL_SQUARE * number:SMALL_SQUARE * (number + 1)] for line in lines)
-              for number in range(len(men))]
-    for (one, image), (other, other_image) in itertools.combinations(zip(men, images), 2):
+              for number in range(len(pieces))]
+    for (one, image), (other, other_image) in itertools.combinations(zip(pieces, images), 2):
         apart = difference(image, other_image)
         expect(apart >= PIXELS_APART,
                f"{one['variant']}: {one['code']} and {other['code']} on {colour} differ in {apart} pixels only")
@@ -349,10 +349,10 @@ def render_all(pictures, converter, folder):
         colours[facts["flags"] & DARK] = [board.find(SVG + "rect").get("fill"), board.find(SVG + "path").get("fill")]
         width, _, _ = png_header(render(converter, facts["svg"], folder))
         expect(facts["size"] in (0, width), f"rendered {width} pixels wide, not {facts['size']}")
-    men = [facts for facts in pictures if facts["of"] == "man"]
+    pieces = [facts for facts in pictures if facts["of"] == "piece"]
     seen = []
-    for variant, dark in sorted({(facts["variant"], facts["flags"]) for facts in men}):
-        of_one = [facts for facts in men if (facts["variant"], facts["flags"]) == (variant, dark)]
+    for variant, dark in sorted({(facts["variant"], facts["flags"]) for facts in pieces}):
+        of_one = [facts for facts in pieces if (facts["variant"], facts["flags"]) == (variant, dark)]
         looks = [drawing(ElementTree.fromstring(facts["svg"])[1]) for facts in of_one]
         if looks in seen:
             continue

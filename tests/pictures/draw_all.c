@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
- * Draws games and men of every variant for check_pictures.py: one JSON object a line, with the picture and with what
+ * Draws games and pieces of every variant for check_pictures.py: one JSON object a line, with the picture and with what
  * the rest of the public interface says about what should be in it.
  *
- *     draw_all PICTURES     about so many pictures of games of each variant, and all its men
+ *     draw_all PICTURES     about so many pictures of games of each variant, and all its pieces
  */
 #include <abstractgames/abstractgames.h>
 #include <stdio.h>
@@ -61,14 +61,14 @@ static void print_squares(const char *name, const ag_variant *variant, const cha
 
 /* ---- what should be in the picture ---- */
 
-static void print_men(const ag_game *game)
+static void print_pieces(const ag_game *game)
 {
     const ag_variant *variant = ag_game_variant(game);
     const int32_t count = ag_game_board(game, NULL, 0);
     const char *before = "";
     char name[8];
 
-    printf(",\"men\":{");
+    printf(",\"pieces\":{");
     for (int32_t square = 0; square < count; square++) {
         const int32_t piece = ag_game_piece_at(game, square);
         if (piece == 0) continue;
@@ -163,10 +163,10 @@ static void print_game(const subject *of)
     print_number("ranks", ag_variant_ranks(variant));
     print_number("size", of->size);
     print_number("flags", (int32_t)of->flags);
-    print_men(of->game);
-    print_traits("white goals", of->game, AG_TRAIT_GOAL_WHITE);
-    print_traits("black goals", of->game, AG_TRAIT_GOAL_BLACK);
-    print_traits("pits", of->game, AG_TRAIT_PIT);
+    print_pieces(of->game);
+    print_traits("white goals", of->game, AG_SQUARE_GOAL_WHITE);
+    print_traits("black goals", of->game, AG_SQUARE_GOAL_BLACK);
+    print_traits("pits", of->game, AG_SQUARE_PIT);
     print_changed(of->game);
     print_check(of->game);
     if (of->square >= 0) is_in[of->square] = 1;
@@ -177,13 +177,13 @@ static void print_game(const subject *of)
     free(picture);
 }
 
-static void print_man(const ag_variant *variant, int32_t piece, uint32_t flags)
+static void print_piece(const ag_variant *variant, int32_t piece, uint32_t flags)
 {
     char picture[8000];
 
     if (ag_variant_piece_svg(variant, piece, 0, flags, picture, sizeof picture) >= (int32_t)sizeof picture)
         fail("room");
-    printf("{\"of\":\"man\"");
+    printf("{\"of\":\"piece\"");
     print_text("variant", ag_variant_id(variant));
     print_text("code", ag_variant_piece_code(variant, piece));
     print_number("player", ag_piece_player(piece));
@@ -241,8 +241,8 @@ int main(int argc, char **argv)
     for (int32_t i = 0; i < ag_variant_count(); i++) {
         const ag_variant *variant = ag_variant_at(i);
         for (int32_t piece = 1; piece <= 2 * ag_variant_piece_kinds(variant); piece++) {
-            print_man(variant, piece, 0);
-            print_man(variant, piece, AG_PICTURE_DARK);
+            print_piece(variant, piece, 0);
+            print_piece(variant, piece, AG_PICTURE_DARK);
         }
         tour(variant, pictures);
     }

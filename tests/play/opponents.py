@@ -9,7 +9,7 @@ import sys
 
 SECONDS_MOST = 240
 END = re.compile(r"\(.+\): (1-0|0-1|1/2-1/2) after \d+ plies\.")
-WINS_LEAST = 20  # of 24: a mate with many men left is found by luck, and so little effort may not have it in time
+WINS_LEAST = 20  # of 24: a mate with many pieces left is found by luck, and so little effort may not have it in time
 
 
 def play(program, variant, *options):

@@ -106,7 +106,7 @@ def a_person_is_told_what_to_enter(program):
 
 def a_refused_line_is_no_failure_of_a_person(program):
     terminal = Terminal(program, "rinne")
-    terminal.answer("e5e2", "the man on e5 is Black's")
+    terminal.answer("e5e2", "the piece on e5 is Black's")
     terminal.type("quit\n")
     terminal.end()
 
@@ -266,7 +266,7 @@ def letters_of_any_kind_are_survived(program):
         for keys in b"\xc3\xa9\xe2\x99\x94x\n", b"\xff\xfe\x9b31m\n", b"zzz\0\x1b[Z\n":
             terminal.type("")
             os.write(terminal.screen, keys)
-            terminal.expect("at byte 0: the square a man moves from is wanted there")
+            terminal.expect("at byte 0: the square a piece moves from is wanted there")
             terminal.expect("> ")
         terminal.type(CTRL_D)
         terminal.end()

@@ -10,7 +10,7 @@ enum { FILES = 8, RANKS = 8, POWERS = 5, DRAW_REPETITIONS = 5, DRAW_QUIET = 150 
 
 /* ---- section 1: position strings ---- */
 
-static void read_board(const char *text, reference_man *board)
+static void read_board(const char *text, reference_piece *board)
 {
     int rank = RANKS - 1;
     int file = 0;
@@ -23,10 +23,10 @@ static void read_board(const char *text, reference_man *board)
         } else if (isdigit((unsigned char)*text)) {
             file += *text++ - '0';
         } else {
-            reference_man *man = &board[rank * FILES + file++];
-            man->letter = *text++;
-            if (toupper((unsigned char)man->letter) != 'R') continue;
-            man->powers = 8 * (text[0] - '0') + text[1] - '0';
+            reference_piece *piece = &board[rank * FILES + file++];
+            piece->letter = *text++;
+            if (toupper((unsigned char)piece->letter) != 'R') continue;
+            piece->powers = 8 * (text[0] - '0') + text[1] - '0';
             text += 2;
         }
     }
@@ -58,14 +58,14 @@ reference_position reference_read(const char *variant, const char *text)
     return position;
 }
 
-static char *write_man(const reference_man *man, char *text)
+static char *write_piece(const reference_piece *piece, char *text)
 {
-    if (toupper((unsigned char)man->letter) == 'R')
-        return text + sprintf(text, "%c%02o", man->letter, (unsigned)man->powers);
-    return text + sprintf(text, "%c", man->letter);
+    if (toupper((unsigned char)piece->letter) == 'R')
+        return text + sprintf(text, "%c%02o", piece->letter, (unsigned)piece->powers);
+    return text + sprintf(text, "%c", piece->letter);
 }
 
-static char *write_rank(const reference_man *rank, char *text)
+static char *write_rank(const reference_piece *rank, char *text)
 {
     int empty = 0;
 
@@ -76,7 +76,7 @@ static char *write_rank(const reference_man *rank, char *text)
         }
         if (empty > 0) text += sprintf(text, "%d", empty);
         empty = 0;
-        text = write_man(&rank[file], text);
+        text = write_piece(&rank[file], text);
     }
     if (empty > 0) text += sprintf(text, "%d", empty);
     return text;
@@ -117,15 +117,15 @@ static bool is_basic(int powers)
     return powers == 1 || powers == 2 || powers == 4 || powers == 8 || powers == 16;
 }
 
-static char side_of(reference_man man)
+static char side_of(reference_piece piece)
 {
-    if (man.letter == 0) return 0;
-    return isupper((unsigned char)man.letter) ? 'w' : 'b';
+    if (piece.letter == 0) return 0;
+    return isupper((unsigned char)piece.letter) ? 'w' : 'b';
 }
 
-static char kind_of(reference_man man)
+static char kind_of(reference_piece piece)
 {
-    return (char)toupper((unsigned char)man.letter);
+    return (char)toupper((unsigned char)piece.letter);
 }
 
 static char other_side(char side)
@@ -133,22 +133,22 @@ static char other_side(char side)
     return side == 'w' ? 'b' : 'w';
 }
 
-static reference_man ranger_of(char side, int powers)
+static reference_piece ranger_of(char side, int powers)
 {
-    return (reference_man){side == 'w' ? 'R' : 'r', powers};
+    return (reference_piece){side == 'w' ? 'R' : 'r', powers};
 }
 
-/* The power by which a man goes from one square to the other; 0: it does not. The king has those of R11. */
+/* The power by which a piece goes from one square to the other; 0: it does not. The king has those of R11. */
 static int power_used(const reference_position *position, int from, int to, const reference_switches *switches)
 {
-    const reference_man man = position->board[from];
+    const reference_piece piece = position->board[from];
     const int files = to % FILES - from % FILES;
     const int ranks = to / FILES - from / FILES;
     const int power = power_of_step(files, ranks);
-    const int powers = kind_of(man) == 'K' ? 8 + 1 : man.powers;
+    const int powers = kind_of(piece) == 'K' ? 8 + 1 : piece.powers;
     const int between = (from / FILES + ranks / 2) * FILES + from % FILES + files / 2;
 
-    if (kind_of(man) == 'P' || (powers & power) == 0) return 0;
+    if (kind_of(piece) == 'P' || (powers & power) == 0) return 0;
     if (switches->two_steps_are_blocked && (power == 2 || power == 16) && position->board[between].letter != 0)
         return 0;
     return power;
@@ -163,10 +163,10 @@ static int forward(char side)
 
 static bool attacks_from(const reference_position *position, int from, int to, const reference_switches *switches)
 {
-    const reference_man man = position->board[from];
+    const reference_piece piece = position->board[from];
 
-    if (kind_of(man) != 'P') return power_used(position, from, to, switches) != 0;
-    return to / FILES - from / FILES == forward(side_of(man)) && abs(to % FILES - from % FILES) == 1;
+    if (kind_of(piece) != 'P') return power_used(position, from, to, switches) != 0;
+    return to / FILES - from / FILES == forward(side_of(piece)) && abs(to % FILES - from % FILES) == 1;
 }
 
 bool reference_attacks(const reference_position *position, char side, int square, const reference_switches *switches)
@@ -180,8 +180,8 @@ bool reference_attacks(const reference_position *position, char side, int square
 static bool is_in_check(const reference_position *position, char side, const reference_switches *switches)
 {
     for (int square = 0; square < REFERENCE_SQUARES; square++) {
-        const reference_man man = position->board[square];
-        if (kind_of(man) == 'K' && side_of(man) == side) {
+        const reference_piece piece = position->board[square];
+        if (kind_of(piece) == 'K' && side_of(piece) == side) {
             return reference_attacks(position, other_side(side), square, switches);
         }
     }
@@ -196,10 +196,10 @@ typedef struct attempt {
     const reference_switches *switches;
     int from;
     int to;
-    reference_man moves;   /* what leaves `from` */
-    reference_man stays;   /* what stays there */
-    reference_man becomes; /* what stands on `to` afterwards */
-    int taken;             /* the square of the man captured; -1: none */
+    reference_piece moves;   /* what leaves `from` */
+    reference_piece stays;   /* what stays there */
+    reference_piece becomes; /* what stands on `to` afterwards */
+    int taken;               /* the square of the piece captured; -1: none */
     bool combines;
     bool is_double_step;
 } attempt;
@@ -210,10 +210,10 @@ static bool is_promotion(const attempt *made)
 }
 
 /* K, P, R4 or R30. */
-static char *put_name(reference_man man, char *text)
+static char *put_name(reference_piece piece, char *text)
 {
-    if (kind_of(man) == 'R') return text + sprintf(text, "R%o", (unsigned)man.powers);
-    return text + sprintf(text, "%c", kind_of(man));
+    if (kind_of(piece) == 'R') return text + sprintf(text, "R%o", (unsigned)piece.powers);
+    return text + sprintf(text, "%c", kind_of(piece));
 }
 
 static char *put_square(int square, char *text)
@@ -261,7 +261,7 @@ static reference_position make(const attempt *made)
 {
     reference_position after = *made->before;
 
-    if (made->taken >= 0) after.board[made->taken] = (reference_man){0, 0};
+    if (made->taken >= 0) after.board[made->taken] = (reference_piece){0, 0};
     after.board[made->from] = made->stays;
     after.board[made->to] = made->becomes;
     after.quiet = restarts_clock(made) ? 0 : after.quiet + 1;
@@ -291,7 +291,7 @@ static void add(reference_moves *list, const attempt *made)
 }
 
 /* 3.1 to 3.3. */
-static bool may_combine(const attempt *made, reference_man target)
+static bool may_combine(const attempt *made, reference_piece target)
 {
     const int mine = made->moves.powers;
 
@@ -304,7 +304,7 @@ static bool may_combine(const attempt *made, reference_man target)
 
 static void add_whole_move(reference_moves *list, attempt made)
 {
-    const reference_man target = made.before->board[made.to];
+    const reference_piece target = made.before->board[made.to];
 
     if (side_of(target) == made.before->side) {
         if (!may_combine(&made, target)) return;
@@ -318,7 +318,7 @@ static void add_whole_move(reference_moves *list, attempt made)
 }
 
 /* 3.4. */
-static bool may_split_onto(const attempt *made, reference_man target)
+static bool may_split_onto(const attempt *made, reference_piece target)
 {
     const bool old_captures = made->before->is_old && !made->switches->old_splits_do_not_capture;
 
@@ -330,7 +330,7 @@ static bool may_split_onto(const attempt *made, reference_man target)
 
 static void add_split(reference_moves *list, attempt made, int power)
 {
-    const reference_man target = made.before->board[made.to];
+    const reference_piece target = made.before->board[made.to];
     const char side = made.before->side;
 
     if (kind_of(made.moves) != 'R' || is_basic(made.moves.powers)) return;
@@ -347,7 +347,7 @@ static void add_split(reference_moves *list, attempt made, int power)
 /* 3.6. */
 static void add_promotions(reference_moves *list, attempt made)
 {
-    const reference_man target = made.before->board[made.to];
+    const reference_piece target = made.before->board[made.to];
 
     for (int powers = 1; powers < 1 << POWERS; powers++) {
         if (!is_basic(powers) && !made.switches->promotion_to_any_ranger) continue;
@@ -375,7 +375,7 @@ static void add_pawn_steps(reference_moves *list, attempt made)
 {
     const char side = made.before->side;
     const int step = FILES * forward(side);
-    const reference_man *board = made.before->board;
+    const reference_piece *board = made.before->board;
 
     made.to = made.from + step;
     if (side_of(board[made.to]) == side && kind_of(board[made.to]) == 'R' &&
@@ -414,9 +414,9 @@ static bool has_en_passant(const reference_position *position, const reference_s
     reference_moves list = {NULL, 0, 0};
 
     for (int from = 0; from < REFERENCE_SQUARES; from++) {
-        const reference_man man = position->board[from];
-        attempt made = {.before = position, .switches = switches, .from = from, .moves = man, .becomes = man};
-        if (kind_of(man) != 'P' || side_of(man) != position->side) continue;
+        const reference_piece piece = position->board[from];
+        attempt made = {.before = position, .switches = switches, .from = from, .moves = piece, .becomes = piece};
+        if (kind_of(piece) != 'P' || side_of(piece) != position->side) continue;
         add_pawn_captures(&list, made);
     }
     bool found = false;
@@ -443,11 +443,11 @@ reference_moves reference_list(const reference_position *position, const referen
     reference_moves list = {NULL, 0, 0};
 
     for (int from = 0; from < REFERENCE_SQUARES; from++) {
-        const reference_man man = position->board[from];
+        const reference_piece piece = position->board[from];
         const attempt made = {
-            .before = position, .switches = switches, .from = from, .moves = man, .becomes = man, .taken = -1};
-        if (side_of(man) != position->side) continue;
-        if (kind_of(man) == 'P') {
+            .before = position, .switches = switches, .from = from, .moves = piece, .becomes = piece, .taken = -1};
+        if (side_of(piece) != position->side) continue;
+        if (kind_of(piece) == 'P') {
             add_pawn_steps(&list, made);
             add_pawn_captures(&list, made);
         } else {
@@ -465,7 +465,7 @@ void reference_free(reference_moves *list)
 
 /* ---- section 5: dead material ---- */
 
-/* The men that matter: all but kings. */
+/* The pieces that matter: all but kings. */
 typedef struct material {
     int pawns;
     int rangers;
@@ -480,15 +480,15 @@ static material count_material(const reference_position *position)
     material found = {.all_keep_colour = true};
 
     for (int square = 0; square < REFERENCE_SQUARES; square++) {
-        const reference_man man = position->board[square];
-        found.pawns += kind_of(man) == 'P';
-        if (kind_of(man) != 'R') continue;
+        const reference_piece piece = position->board[square];
+        found.pawns += kind_of(piece) == 'P';
+        if (kind_of(piece) != 'R') continue;
         if (found.rangers < 2) {
-            found.powers[found.rangers] = man.powers;
-            found.side[found.rangers] = side_of(man);
+            found.powers[found.rangers] = piece.powers;
+            found.side[found.rangers] = side_of(piece);
         }
         found.rangers++;
-        if ((man.powers & ~(1 | 2 | 16)) != 0) found.all_keep_colour = false;
+        if ((piece.powers & ~(1 | 2 | 16)) != 0) found.all_keep_colour = false;
         found.on_colour[(square % FILES + square / FILES) % 2] = true;
     }
     return found;

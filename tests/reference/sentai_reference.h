@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * Sentai Chess a second time, slowly and without the library: a board of men, every step of every power tried, every
+ * Sentai Chess a second time, slowly and without the library: a board of pieces, every step of every power tried, every
  * move made on a copy of the board. Rulings of the rule sheet (section 8) are switches, so that a test can show what a
  * ruling decides. */
 #ifndef SENTAI_REFERENCE_H
@@ -34,14 +34,14 @@ typedef struct reference_switches {
 } reference_switches;
 
 /* K P R for White, k p r for Black, 0 for nothing; of a Ranger its powers as well. */
-typedef struct reference_man {
+typedef struct reference_piece {
     char letter;
     int powers;
-} reference_man;
+} reference_piece;
 
 typedef struct reference_position {
     bool is_old; /* sentai-old */
-    reference_man board[REFERENCE_SQUARES];
+    reference_piece board[REFERENCE_SQUARES];
     char side;      /* w or b */
     int en_passant; /* -1: none */
     int quiet;
@@ -69,7 +69,7 @@ void reference_write(const reference_position *position, char *text);
 reference_moves reference_list(const reference_position *position, const reference_switches *switches);
 void reference_free(reference_moves *list);
 
-/* Whether a side could capture an enemy man on the square with its next move. */
+/* Whether a side could capture an enemy piece on the square with its next move. */
 bool reference_attacks(const reference_position *position, char side, int square, const reference_switches *switches);
 
 /* "ongoing none", "white checkmate", "draw stalemate", "draw dead material", by the board alone. */

@@ -54,14 +54,14 @@ static char *write_board(const char *board, char *text)
     for (int rank = RANKS - 1; rank >= 0; rank--) {
         int empty = 0;
         for (int file = 0; file <= FILES; file++) {
-            const char man = file < FILES ? board[rank * FILES + file] : '/';
-            if (man == '.') {
+            const char piece = file < FILES ? board[rank * FILES + file] : '/';
+            if (piece == '.') {
                 empty++;
                 continue;
             }
             if (empty > 0) text += sprintf(text, "%d", empty);
             empty = 0;
-            *text++ = file == FILES && rank == 0 ? ' ' : man;
+            *text++ = file == FILES && rank == 0 ? ' ' : piece;
         }
     }
     return text;
@@ -191,7 +191,7 @@ void reference_free(reference_moves *list)
 
 /* ---- section 9: the end ---- */
 
-/* Men of this kind, of both sides. */
+/* Pieces of this kind, of both sides. */
 static int count_kind(const char *board, char kind)
 {
     int count = 0;

@@ -91,7 +91,7 @@ void reference_write(const reference_position *position, char *text);
 reference_moves reference_list(const reference_position *position, const reference_switches *switches);
 void reference_free(reference_moves *list);
 
-/* Whether a side could capture an enemy man on the square with its next move (section 9). */
+/* Whether a side could capture an enemy piece on the square with its next move (section 9). */
 bool reference_attacks(const reference_position *position, char side, int square, const reference_switches *switches);
 
 /* Marks the squares where a beast's second leap may land that has leapt from one square to another and taken the beast

@@ -36,7 +36,7 @@ static void note_chain(const chain *now, const char *board, int to, unsigned tak
         after[now->enemies[i]] = is_taken ? '.' : now->all->position->board[now->enemies[i]];
         if (is_taken) append_square(text, "x", now->enemies[i]);
     }
-    after[to] = man_of('t', now->all->position->side);
+    after[to] = piece_of('t', now->all->position->side);
     note(now->all, after, text);
 }
 

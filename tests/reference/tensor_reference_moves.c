@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * Sections 4, 5, 7 and 8 of the rule sheet: what each man but the beast can do. */
+ * Sections 4, 5, 7 and 8 of the rule sheet: what each piece but the beast can do. */
 #include "tensor_reference_parts.h"
 
 #include <stdlib.h>
@@ -15,7 +15,7 @@ static void note_propelling(const attempt *all, int from, int beast, int to)
     memcpy(board, all->position->board, sizeof board);
     board[beast] = board[from];
     board[from] = '.';
-    board[to] = man_of('t', all->position->side);
+    board[to] = piece_of('t', all->position->side);
     append_square(text, "", from);
     append_square(text, "", beast);
     append_square(text, ":", to);
@@ -43,20 +43,20 @@ static int knight_legs(int from, leg *found)
     return count;
 }
 
-/* The slide of section 2; the last square may hold anything but an own man that is no beast. */
+/* The slide of section 2; the last square may hold anything but an own piece that is no beast. */
 static int slide(const char *board, char side, int from, int direction, const reference_switches *switches, leg *found)
 {
     int count = 0;
     int passed = 0;
 
     for (int to = step(from, direction); to >= 0; to = step(to, direction)) {
-        const char man = board[to];
+        const char piece = board[to];
         const bool is_passed =
-            is_own_beast(man, side) || (is_enemy_beast(man, side) && switches->enemy_beasts_are_passed);
-        if (is_of(man, side) && kind_of(man) != 't') break;
+            is_own_beast(piece, side) || (is_enemy_beast(piece, side) && switches->enemy_beasts_are_passed);
+        if (is_of(piece, side) && kind_of(piece) != 't') break;
         found[count++] = (leg){to, direction, passed};
-        if (man != '.' && !is_passed) break;
-        if (man != '.' && ++passed > 1 && switches->one_beast_is_passed_at_most) break;
+        if (piece != '.' && !is_passed) break;
+        if (piece != '.' && ++passed > 1 && switches->one_beast_is_passed_at_most) break;
     }
     return count;
 }
@@ -91,7 +91,7 @@ static bool is_turn(char kind, const leg *first, const leg *second, const refere
     return turn == 2 || turn == 6;
 }
 
-/* Marks where a man ends that has come to an own beast. It stands no longer on its starting square. */
+/* Marks where a piece ends that has come to an own beast. It stands no longer on its starting square. */
 static void mark_ricochets(const char *board, char side, char kind, int start, const leg *first, int more,
                            const reference_switches *switches, bool *squares)
 {
@@ -132,7 +132,7 @@ static void mark_ends(const char *board, int from, const reference_switches *swi
 
 /* ---- section 5.3: propelling ---- */
 
-/* The beast goes off its square in the manner of the man that has come to it. */
+/* The beast goes off its square in the manner of the piece that has come to it. */
 static void propel(const attempt *all, int from, const leg *first)
 {
     const char side = all->position->side;
@@ -215,8 +215,8 @@ static void castle(const attempt *all, int king, int rook, int landing)
     board[king] = '.';
     board[rook] = '.';
     if (board[landing] != '.' || board[rook_landing] != '.' || !is_castling_safe(all, king, landing)) return;
-    board[landing] = man_of('k', side);
-    board[rook_landing] = man_of('r', side);
+    board[landing] = piece_of('k', side);
+    board[rook_landing] = piece_of('r', side);
     append_square(text, "", king);
     append_square(text, "", landing);
     note(all, board, text);
@@ -234,10 +234,10 @@ static void list_castlings(const attempt *all, int king)
         bool is_open = true;
         if (!is_of(*right, side)) continue;
         for (int square = king + by; square != rook; square += by) {
-            const char man = all->position->board[square];
-            const bool passable = (is_own_beast(man, side) && !all->switches->beasts_block_castling) ||
-                                  (is_enemy_beast(man, side) && all->switches->enemy_beasts_let_castling_pass);
-            if (man != '.' && !passable) is_open = false;
+            const char piece = all->position->board[square];
+            const bool passable = (is_own_beast(piece, side) && !all->switches->beasts_block_castling) ||
+                                  (is_enemy_beast(piece, side) && all->switches->enemy_beasts_let_castling_pass);
+            if (piece != '.' && !passable) is_open = false;
         }
         for (int i = from_edge; is_open && i < from_edge + 2; i++) castle(all, king, rook, rook - by * i);
     }
@@ -334,7 +334,7 @@ static void list_pawn(const attempt *all, int from)
     list_pawn_captures(all, from);
 }
 
-/* ---- all men ---- */
+/* ---- all pieces ---- */
 
 void list_all(const attempt *all)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * Squares, men, and outcomes of moves. */
+ * Squares, pieces, and outcomes of moves. */
 #include "tensor_reference_parts.h"
 
 #include <ctype.h>
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- squares and men ---- */
+/* ---- squares and pieces ---- */
 
 int step(int square, int direction)
 {
@@ -25,39 +25,39 @@ char other_side(char side)
     return side == 'w' ? 'b' : 'w';
 }
 
-bool is_of(char man, char side)
+bool is_of(char piece, char side)
 {
-    return side == 'w' ? isupper((unsigned char)man) != 0 : islower((unsigned char)man) != 0;
+    return side == 'w' ? isupper((unsigned char)piece) != 0 : islower((unsigned char)piece) != 0;
 }
 
-char man_of(char kind, char side)
+char piece_of(char kind, char side)
 {
     return (char)(side == 'w' ? toupper((unsigned char)kind) : kind);
 }
 
-char kind_of(char man)
+char kind_of(char piece)
 {
-    return (char)tolower((unsigned char)man);
+    return (char)tolower((unsigned char)piece);
 }
 
-bool is_own_beast(char man, char side)
+bool is_own_beast(char piece, char side)
 {
-    return man == man_of('t', side);
+    return piece == piece_of('t', side);
 }
 
-bool is_enemy_beast(char man, char side)
+bool is_enemy_beast(char piece, char side)
 {
-    return is_own_beast(man, other_side(side));
+    return is_own_beast(piece, other_side(side));
 }
 
-bool is_prey(char man, char side)
+bool is_prey(char piece, char side)
 {
-    return is_of(man, other_side(side)) && kind_of(man) != 't';
+    return is_of(piece, other_side(side)) && kind_of(piece) != 't';
 }
 
 int find_king(const char *board, char side)
 {
-    const char *king = strchr(board, man_of('k', side));
+    const char *king = strchr(board, piece_of('k', side));
     return king != NULL ? (int)(king - board) : -1;
 }
 
@@ -83,7 +83,7 @@ static int count_enemies(const char *board, char side, bool with_beasts)
 static bool has_pawn_moved(const char *before, const char *after, char side)
 {
     for (; *before != '\0'; before++, after++) {
-        if (*before == man_of('p', side) && *after != *before) return true;
+        if (*before == piece_of('p', side) && *after != *before) return true;
     }
     return false;
 }
@@ -98,7 +98,8 @@ static void keep_rights(reference_position *after)
         const char side = isupper((unsigned char)*right) ? 'w' : 'b';
         const int first = side == 'w' ? 0 : (RANKS - 1) * FILES;
         const int corner = toupper((unsigned char)*right) == 'K' ? first + FILES - 1 : first;
-        if (after->board[first + KING_FILE] != man_of('k', side) || after->board[corner] != man_of('r', side)) continue;
+        if (after->board[first + KING_FILE] != piece_of('k', side) || after->board[corner] != piece_of('r', side))
+            continue;
         kept[count++] = *right;
     }
     kept[count] = '\0';
@@ -148,6 +149,6 @@ reference_move *note_move(const attempt *all, int from, int to, const char *endi
     append_square(text, "", from);
     append_square(text, "", to);
     strcat(text, ending);
-    if (ending[0] == '=') board[to] = man_of(kind_of(ending[1]), all->position->side);
+    if (ending[0] == '=') board[to] = piece_of(kind_of(ending[1]), all->position->side);
     return note(all, board, text);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * The board as lines of text: given ones (data/boards), and in random games that each man stands where he should. */
+ * The board as lines of text: given ones (data/boards), and in random games that each piece stands where he should. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,7 +35,7 @@ static const char *square_name(const ag_game *game, int32_t square, uint32_t fla
 
     if (piece != 0 && is_unicode) return ag_variant_piece_symbol(ag_game_variant(game), piece);
     if (piece != 0) return ag_variant_piece_code(ag_game_variant(game), piece);
-    if ((ag_game_square_traits(game, square) & AG_TRAIT_PIT) != 0) return is_unicode ? "\xE2\x96\x92" : "#";
+    if ((ag_game_square_traits(game, square) & AG_SQUARE_PIT) != 0) return is_unicode ? "\xE2\x96\x92" : "#";
     return is_unicode ? "\xC2\xB7" : ".";
 }
 
@@ -67,7 +67,7 @@ static void expect_words(const ag_game *game, uint32_t flags)
     }
 }
 
-START_TEST(each_man_stands_on_his_square)
+START_TEST(each_piece_stands_on_his_square)
 {
     ag_game *game = new_game(ag_variant_at(_i), NULL);
     uint64_t seed = 5;
@@ -85,6 +85,6 @@ Suite *make_suite(void)
     Suite *suite = suite_create("board text");
     boards = table_read("boards");
     add_looped(suite, "boards", boards_are_written_as_the_table_says, table_rows(boards));
-    add_for_variants(suite, "random", each_man_stands_on_his_square);
+    add_for_variants(suite, "random", each_piece_stands_on_his_square);
     return suite;
 }

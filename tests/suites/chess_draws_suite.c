@@ -159,7 +159,7 @@ static void expect_unusable(const char *position, const char *after, const char 
 
 START_TEST(an_en_passant_square_that_cannot_be_used_makes_no_difference)
 {
-    /* No pawn beside it, a pawn elsewhere, a pinned pawn, two men leaving one rank. */
+    /* No pawn beside it, a pawn elsewhere, a pinned pawn, two pieces leaving one rank. */
     expect_unusable("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1", "Kd8 Kd1 Ke8 Ke1");
     expect_unusable("4k3/8/8/7p/8/8/4P3/4K3 w - - 0 1", "4k3/8/8/7p/4P3/8/8/4K3 b - - 0 1", "Kd8 Kd1 Ke8 Ke1");
     expect_unusable("3k4/8/8/8/3p4/8/4P3/3RK3 w - - 0 1", "3k4/8/8/8/3pP3/8/8/3RK3 b - - 0 1", "Ke8 Kf1 Kd8 Ke1");

@@ -194,7 +194,7 @@ START_TEST(crowded_positions_are_answered_as_by_the_reference)
     ag_move *buf = malloc((size_t)list.count * sizeof *buf);
 
     expect_number(list.count, CROWDS[_i].turns, game, "the number of turns");
-    expect(list.count <= ag_variant_max_moves(ag_game_variant(game)), game, "there are more than max_moves");
+    expect(list.count <= ag_variant_moves_max(ag_game_variant(game)), game, "there are more than moves_max");
     memset(buf, 0, (size_t)list.count * sizeof *buf);
     expect_number(ag_game_moves(game, buf, few), list.count, game, "the number of turns for a small buffer");
     expect(memcmp(buf, list.moves, (size_t)few * sizeof *buf) == 0, game, "a small buffer has other turns");

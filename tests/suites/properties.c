@@ -47,7 +47,7 @@ void board_agrees_with_its_squares(const ag_game *game)
         expect_number(ag_game_piece_at(game, square), piece, game, "the piece on a square");
         expect(piece == 0 || ag_variant_piece_code(variant, piece) != NULL, game, "piece %" PRId32 " has no code",
                piece);
-        expect((ag_game_square_traits(game, square) & ~AG_TRAIT_PIT) == own, game, "square traits differ");
+        expect((ag_game_square_traits(game, square) & ~AG_SQUARE_PIT) == own, game, "square traits differ");
     }
 }
 
@@ -105,7 +105,7 @@ void moves_are_well_formed(const ag_game *game)
 {
     move_list list = sorted_moves(game);
 
-    expect(list.count <= ag_variant_max_moves(ag_game_variant(game)), game, "more moves than the variant's bound");
+    expect(list.count <= ag_variant_moves_max(ag_game_variant(game)), game, "more moves than the variant's bound");
     for (int32_t i = 0; i < list.count; i++) {
         const ag_move move = list.moves[i];
         expect(move != 0 && move <= INT32_MAX, game, "move %" PRIu32 " is outside the range of moves", move);
@@ -194,14 +194,14 @@ void move_texts_read_back(const ag_game *game)
     free_moves(&list);
 }
 
-static int32_t count_men(const board *squares, int32_t player)
+static int32_t count_pieces(const board *squares, int32_t player)
 {
-    int32_t men = 0;
+    int32_t pieces = 0;
     for (int32_t square = 0; square < squares->count; square++) {
         const int32_t piece = squares->pieces[square];
-        if (piece != 0 && ag_piece_player(piece) == player) men++;
+        if (piece != 0 && ag_piece_player(piece) == player) pieces++;
     }
-    return men;
+    return pieces;
 }
 
 static void expect_traits(const ag_game *game, ag_move move, const ag_game *after)
@@ -210,7 +210,7 @@ static void expect_traits(const ag_game *game, ag_move move, const ag_game *afte
     const board was = board_of(game);
     const board is = board_of(after);
     const int32_t enemy = 1 - ag_game_side(game);
-    const bool captures = ag_game_turn(game) != AG_CHANCE && count_men(&is, enemy) < count_men(&was, enemy);
+    const bool captures = ag_game_turn(game) != AG_CHANCE && count_pieces(&is, enemy) < count_pieces(&was, enemy);
 
     expect(traits >= 0 && traits < 2 * AG_MOVE_PROPELS, game, "traits are %" PRId32, traits);
     expect(captures == ((traits & AG_MOVE_CAPTURE) != 0), game, "the capture trait is wrong");
@@ -229,7 +229,7 @@ static void expect_capture_is_attack(const ag_game *game, ag_move move)
         const ag_step *step = &steps.steps[i];
         if (step->action != AG_STEP_REMOVE || ag_piece_player(step->before) == player) continue;
         if (step->to != ag_move_to(game, move)) continue;
-        expect_number(ag_game_attacked(game, step->from, player), 1, game, "attacked, of a man that can be captured");
+        expect_number(ag_game_attacked(game, step->from, player), 1, game, "attacked, of a piece that can be captured");
     }
 }
 

@@ -126,12 +126,13 @@ END_TEST
 /* Start positions that take a waiver are read without being asked for one. */
 START_TEST(waived_problems_are_read_as_they_were_written)
 {
-    static const char six_men[] = "2k2/k3k/1k1k1/1K1K1/KK2K/2K2 w";
+    static const char six_pieces[] = "2k2/k3k/1k1k1/1K1K1/KK2K/2K2 w";
     ag_game *game;
     uint64_t seed = 5;
 
-    expect_status(ag_game_new_allowing(&game, ag_variant_find("rinne"), six_men, AG_PROBLEM_TOO_MANY_MEN, NULL, 0),
-                  AG_OK, NULL, "six men");
+    expect_status(
+        ag_game_new_allowing(&game, ag_variant_find("rinne"), six_pieces, AG_PROBLEM_TOO_MANY_PIECES, NULL, 0), AG_OK,
+        NULL, "six pieces");
     ag_game_playout(game, &seed, 20);
     expect_round_trip(game);
     ag_game_free(game);

@@ -17,7 +17,7 @@ START_TEST(a_mega_piece_mates_by_itself)
 }
 END_TEST
 
-START_TEST(no_checkmate_while_the_man_that_gives_it_can_be_taken)
+START_TEST(no_checkmate_while_the_piece_that_gives_it_can_be_taken)
 {
     expect_moves("k7/4r043/2R375/8/8/8/8/7K b - - 0 1", NULL, "e7c6");
 }
@@ -252,7 +252,7 @@ Suite *make_suite(void)
 {
     Suite *suite = suite_create("ends of sentai");
     add_single(suite, "the end", a_mega_piece_mates_by_itself);
-    add_single(suite, "the end", no_checkmate_while_the_man_that_gives_it_can_be_taken);
+    add_single(suite, "the end", no_checkmate_while_the_piece_that_gives_it_can_be_taken);
     add_single(suite, "the end", stalemate_is_a_draw);
     add_single(suite, "the end", combining_keeps_from_stalemate);
     add_single(suite, "dead material", dead_material_1_kings_alone);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * Sentai Chess, section 5 of the rule sheet: which material can mate, by looking at all positions of few men. A mate is
+ * Sentai Chess, section 5 of the rule sheet: which material can mate, by looking at all positions of few pieces. A mate is
  * looked for by check and by moves, not by the result, which dead material would hide. */
 #include <stdlib.h>
 
@@ -52,7 +52,7 @@ static int count_mates(const reference_position *without, int black, int powers)
     for (int square = 0; square < REFERENCE_SQUARES; square++) {
         reference_position position = *without;
         if (position.board[square].letter != 0 || !are_near(square, black)) continue;
-        position.board[square] = (reference_man){'R', powers};
+        position.board[square] = (reference_piece){'R', powers};
         mates += is_mate(&position);
     }
     return mates;
@@ -95,7 +95,7 @@ static int count_mates_against(int black_powers, int white_powers)
         const int ranger = i % REFERENCE_SQUARES;
         reference_position position = kings_on(black, white);
         if (black == white || ranger == black || ranger == white) continue;
-        position.board[ranger] = (reference_man){'r', black_powers};
+        position.board[ranger] = (reference_piece){'r', black_powers};
         mates += count_mates(&position, black, white_powers);
     }
     return mates;

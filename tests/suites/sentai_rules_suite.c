@@ -9,7 +9,7 @@
 
 /* ---- section 1 ---- */
 
-/* Every man on the board, and both counters at their ends. */
+/* Every piece on the board, and both counters at their ends. */
 START_TEST(the_longest_position_is_within_the_bound)
 {
     char longest[300] = "kr37r37r37r37r37r37r37/";
@@ -61,7 +61,7 @@ START_TEST(rangers_in_a_corner_stay_on_the_board)
 }
 END_TEST
 
-/* R37 reaches whatever is two files and two ranks away, over men that stand between. */
+/* R37 reaches whatever is two files and two ranks away, over pieces that stand between. */
 START_TEST(rangers_leap)
 {
     expect_moves_in(
@@ -138,7 +138,7 @@ START_TEST(one_power_leaves_and_the_rest_stays)
 }
 END_TEST
 
-/* On a4 an own man, on c2 an enemy's. */
+/* On a4 an own piece, on c2 an enemy's. */
 START_TEST(disengaging_is_to_an_empty_square_or_in_the_old_game_a_capture)
 {
     static const char POSITION[] = "4k3/p7/8/8/P7/8/R201r015/4K3 w - - 0 1";

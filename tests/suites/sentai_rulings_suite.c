@@ -101,7 +101,7 @@ START_TEST(ruling_8_a_basic_ranger_does_not_disengage)
 }
 END_TEST
 
-START_TEST(ruling_9_no_disengaging_onto_an_own_man)
+START_TEST(ruling_9_no_disengaging_onto_an_own_piece)
 {
     expect_ruling("sentai", START, &(reference_switches){.splits_combine = true}, NULL, "a1b1/R10");
     expect_ruling("sentai-old", START, &(reference_switches){.splits_combine = true}, NULL, "a1b1/R10");
@@ -243,7 +243,7 @@ Suite *make_suite(void)
     add_single(suite, "6", ruling_6_the_old_game_captures_by_disengaging);
     add_single(suite, "7", ruling_7_disengaging_is_to_an_empty_square);
     add_single(suite, "8", ruling_8_a_basic_ranger_does_not_disengage);
-    add_single(suite, "9", ruling_9_no_disengaging_onto_an_own_man);
+    add_single(suite, "9", ruling_9_no_disengaging_onto_an_own_piece);
     add_single(suite, "10", ruling_10_no_move_leaves_the_king_attacked);
     add_single(suite, "10", ruling_10_a_ranger_disengages_to_an_attacked_square);
     add_single(suite, "11", ruling_11_pawns_take_en_passant);

@@ -44,8 +44,8 @@ static int draw_powers(bool as_in_games, uint64_t *seed)
     return 1 << draw_below(seed, 5) | (draw_below(seed, 2) == 0 ? 1 << draw_below(seed, 5) : 0);
 }
 
-/* One position in four has so few men that its material may be dead. */
-static void draw_men(reference_position *position, char side, bool is_bare, uint64_t *seed)
+/* One position in four has so few pieces that its material may be dead. */
+static void draw_pieces(reference_position *position, char side, bool is_bare, uint64_t *seed)
 {
     const uint32_t rangers = draw_below(seed, is_bare ? 3 : draw_below(seed, 8) == 0 ? 24 : 8);
     const uint32_t pawns = is_bare ? 0 : draw_below(seed, draw_below(seed, 3) == 0 ? 1 : 9);
@@ -57,7 +57,7 @@ static void draw_men(reference_position *position, char side, bool is_bare, uint
             in_colour('P', side);
     }
     for (uint32_t i = 0; i < rangers; i++) {
-        const reference_man ranger = {in_colour('R', side), draw_powers(as_in_games, seed)};
+        const reference_piece ranger = {in_colour('R', side), draw_powers(as_in_games, seed)};
         position->board[draw_empty_square(position, 0, REFERENCE_SQUARES, seed)] = ranger;
     }
 }
@@ -95,8 +95,8 @@ static reference_position draw_position(bool is_old, uint64_t *seed)
         position.side = draw_below(seed, 2) == 0 ? 'w' : 'b';
         position.quiet = (int)draw_below(seed, 200);
         waiting = position.side == 'w' ? 'b' : 'w';
-        draw_men(&position, 'w', is_bare, seed);
-        draw_men(&position, 'b', is_bare, seed);
+        draw_pieces(&position, 'w', is_bare, seed);
+        draw_pieces(&position, 'b', is_bare, seed);
         if (draw_below(seed, 3) == 0) draw_en_passant(&position, seed);
     } while (reference_attacks(&position, position.side, find_king(&position, waiting), &AS_RULED));
     return position;
@@ -221,9 +221,9 @@ static reference_position turned_over(const reference_position *position)
     reference_position turned = *position;
 
     for (int square = 0; square < REFERENCE_SQUARES; square++) {
-        reference_man *man = &turned.board[square];
-        *man = position->board[square ^ 56];
-        if (man->letter != 0) man->letter = (char)(man->letter ^ ('a' - 'A'));
+        reference_piece *piece = &turned.board[square];
+        *piece = position->board[square ^ 56];
+        if (piece->letter != 0) piece->letter = (char)(piece->letter ^ ('a' - 'A'));
     }
     turned.side = position->side == 'w' ? 'b' : 'w';
     if (position->en_passant >= 0) turned.en_passant = position->en_passant ^ 56;

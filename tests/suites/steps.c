@@ -60,7 +60,7 @@ static void carry_out_group(const ag_game *game, const step_list *list, int32_t 
     for (int32_t i = first; i < end; i++) {
         const ag_step *step = &list->steps[i];
         if (step->action == AG_STEP_PLACE) continue;
-        expect(squares->pieces[step->from] == step->before, game, "step %" PRId32 ": another man stands there", i);
+        expect(squares->pieces[step->from] == step->before, game, "step %" PRId32 ": another piece stands there", i);
         if (leaves(step)) squares->pieces[step->from] = 0;
     }
     for (int32_t i = first; i < end; i++) {

@@ -15,7 +15,7 @@ step_list steps_of(const ag_game *game, ag_move move);
 /* Each step is well formed, and the groups count up from 0 without a gap. */
 void expect_well_formed(const ag_game *game, const step_list *list);
 
-/* Carries the steps out by the header's rule for groups. Every man that leaves must stand where the step says, and
+/* Carries the steps out by the header's rule for groups. Every piece that leaves must stand where the step says, and
  * every square that is filled must be empty. The game is only named in failures. */
 void carry_out(const ag_game *game, const step_list *list, board *squares);
 

@@ -7,25 +7,25 @@
 #include "draw.h"
 #include "tensor_reference.h"
 
-enum { FILES = 10, SQUARES = 80, MEN = 20 };
+enum { FILES = 10, SQUARES = 80, PIECES = 20 };
 
-/* Beasts and other men of a side at most, by habit. */
+/* Beasts and other pieces of a side at most, by habit. */
 static const uint32_t BEASTS[TENSOR_HABITS] = {2, 4, 7, 12, 12};
 static const uint32_t OTHERS[TENSOR_HABITS] = {17, 15, 12, 7, 2};
 
-static bool may_stand(char man, uint32_t square)
+static bool may_stand(char piece, uint32_t square)
 {
-    return toupper((unsigned char)man) != 'P' || (square >= FILES && square < SQUARES - FILES);
+    return toupper((unsigned char)piece) != 'P' || (square >= FILES && square < SQUARES - FILES);
 }
 
-static void put_down(reference_position *position, char man, uint64_t *seed)
+static void put_down(reference_position *position, char piece, uint64_t *seed)
 {
     uint32_t square;
 
     do {
         square = draw_below(seed, SQUARES);
-    } while (position->board[square] != '.' || !may_stand(man, square));
-    position->board[square] = man;
+    } while (position->board[square] != '.' || !may_stand(piece, square));
+    position->board[square] = piece;
 }
 
 static void put_down_side(reference_position *position, bool is_white, uint32_t habit, uint64_t *seed)
@@ -35,7 +35,7 @@ static void put_down_side(reference_position *position, bool is_white, uint32_t 
     const uint32_t others = draw_below(seed, OTHERS[habit] + 1);
 
     for (uint32_t i = 0; i < beasts; i++) put_down(position, is_white ? 'T' : 't', seed);
-    for (uint32_t i = 0; i < others && beasts + i < MEN - 3; i++) {
+    for (uint32_t i = 0; i < others && beasts + i < PIECES - 3; i++) {
         const char kind = KINDS[draw_below(seed, sizeof KINDS - 1)];
         put_down(position, is_white ? kind : (char)tolower((unsigned char)kind), seed);
     }

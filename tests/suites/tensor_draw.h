@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * Random positions of Tensor Chess: few men or many, few beasts or twelve a side, with castling rights and en passant
+ * Random positions of Tensor Chess: few pieces or many, few beasts or twelve a side, with castling rights and en passant
  * squares now and then. */
 #ifndef TENSOR_DRAW_H
 #define TENSOR_DRAW_H

@@ -115,34 +115,34 @@ START_TEST(a_check_that_turns_is_ended_by_taking_the_beast_it_turns_at)
 }
 END_TEST
 
-START_TEST(a_check_that_turns_is_ended_by_taking_the_man_that_gives_it)
+START_TEST(a_check_that_turns_is_ended_by_taking_the_piece_that_gives_it)
 {
     expect_moves("2r5k1/3T6/4B5/10/10/2t3K3/10/10 w - - 0 1", "e6c8 e6d7:c6 g3h4", "e6d7:e8 d7e8");
     expect_moves("2r5k1/9p/4B5/10/10/2t3K3/10/10 w - - 0 1", "e6c8", "e6d7");
 }
 END_TEST
 
-START_TEST(a_man_on_the_first_leg_is_pinned)
+START_TEST(a_piece_on_the_first_leg_is_pinned)
 {
     expect_moves("2r5k1/9p/2N7/10/10/2t3K3/9P/10 w - - 0 1", "j2j3", "c6d4 c6e5 c6b8");
     expect_moves("2r5k1/9p/2R7/10/10/2t3K3/9P/10 w - - 0 1", "c6c8 c6c4 c6c7", "c6d6 c6b6");
 }
 END_TEST
 
-START_TEST(a_man_on_the_second_leg_may_go_to_the_first)
+START_TEST(a_piece_on_the_second_leg_may_go_to_the_first)
 {
     expect_moves("2r5k1/9p/10/10/10/2t1B1K3/9P/10 w - - 0 1", "e3c5", "e3d4 e3f4 e3d2");
 }
 END_TEST
 
-START_TEST(two_men_on_the_legs_are_free)
+START_TEST(two_pieces_on_the_legs_are_free)
 {
     expect_moves("2r5k1/9p/2N7/10/10/2t1B1K3/9P/10 w - - 0 1", "c6d4 e3f4 e3d4 c6e5", "g3f5");
 }
 END_TEST
 
 /* The knight on e3 is in the way of the rook that turns at c3 and of the bishop that turns at f4. */
-START_TEST(a_man_pinned_by_two_turning_lines_at_once_stays)
+START_TEST(a_piece_pinned_by_two_turning_lines_at_once_stays)
 {
     expect_moves("2r5k1/9p/10/10/5t4/2t1N1K3/9P/2b7 w - - 0 1", "j2j3 g3h4", "e3c4 e3d5 e3f5 e3g4 e3c2 e3d1 e3f1");
     expect_moves("2r5k1/9p/10/10/5t4/2t1R1K3/9P/2b7 w - - 0 1", "j2j3", "e3d3 e3c3 e3e8 e3e1 e3f3");
@@ -150,7 +150,7 @@ START_TEST(a_man_pinned_by_two_turning_lines_at_once_stays)
 END_TEST
 
 /* Five beasts on the fourth rank turn rooks and queens from both sides, and six lines lead straight to the king. */
-START_TEST(sixteen_men_each_bar_a_line_of_their_own)
+START_TEST(sixteen_pieces_each_bar_a_line_of_their_own)
 {
     expect_moves("k2rrrrrq1/1b8/2NPRNBRQ1/10/3tKtttt1/10/2PNPNBRP1/1b1rrrrqr1 w - - 0 1", "d6d7 h6h7 e2e3 e4e5",
                  "c6b8 d2b3 f2h3 f6g4 g6h5 g2h3 i6h5 h6j6 h2j2");
@@ -210,13 +210,13 @@ START_TEST(a_propelled_beast_ends_a_check)
 }
 END_TEST
 
-START_TEST(a_pinned_man_may_propel_if_the_beast_takes_its_place_on_the_line)
+START_TEST(a_pinned_piece_may_propel_if_the_beast_takes_its_place_on_the_line)
 {
     expect_moves("4r1k3/9p/10/10/10/10/4R2T1P/4K5 w - - 0 1", "e2h2:e2 e2e5", "e2h2:f2 e2h2:h5 e2h2:d2 e2f2");
 }
 END_TEST
 
-START_TEST(a_propelled_beast_may_leave_a_line_that_the_other_man_then_bars)
+START_TEST(a_propelled_beast_may_leave_a_line_that_the_other_piece_then_bars)
 {
     expect_moves("4r1k3/9p/10/10/4T5/10/3N5P/4K5 w - - 0 1", "d2e4:c5 d2e4:g3 d2e4:d2 d2f3", "e4d4");
 }
@@ -364,12 +364,12 @@ Suite *make_suite(void)
     add_single(suite, "legality", the_king_does_not_hide_behind_itself);
     add_single(suite, "legality", a_check_that_turns_is_ended_on_either_leg);
     add_single(suite, "legality", a_check_that_turns_is_ended_by_taking_the_beast_it_turns_at);
-    add_single(suite, "legality", a_check_that_turns_is_ended_by_taking_the_man_that_gives_it);
-    add_single(suite, "legality", a_man_on_the_first_leg_is_pinned);
-    add_single(suite, "legality", a_man_on_the_second_leg_may_go_to_the_first);
-    add_single(suite, "legality", two_men_on_the_legs_are_free);
-    add_single(suite, "legality", a_man_pinned_by_two_turning_lines_at_once_stays);
-    add_single(suite, "legality", sixteen_men_each_bar_a_line_of_their_own);
+    add_single(suite, "legality", a_check_that_turns_is_ended_by_taking_the_piece_that_gives_it);
+    add_single(suite, "legality", a_piece_on_the_first_leg_is_pinned);
+    add_single(suite, "legality", a_piece_on_the_second_leg_may_go_to_the_first);
+    add_single(suite, "legality", two_pieces_on_the_legs_are_free);
+    add_single(suite, "legality", a_piece_pinned_by_two_turning_lines_at_once_stays);
+    add_single(suite, "legality", sixteen_pieces_each_bar_a_line_of_their_own);
     add_single(suite, "legality", a_pinned_beast_may_take_the_beast_a_line_turns_at);
     add_single(suite, "legality", a_check_by_two_turning_lines_is_not_ended_at_one_of_them);
     add_single(suite, "legality", a_knight_that_jumps_off_a_beast_is_ended_by_taking_either);
@@ -377,8 +377,8 @@ Suite *make_suite(void)
     add_single(suite, "legality", prey_that_a_turning_line_guards_is_not_taken_by_the_king);
     add_single(suite, "legality", a_beast_that_comes_to_a_line_lets_it_turn);
     add_single(suite, "legality", a_propelled_beast_ends_a_check);
-    add_single(suite, "legality", a_pinned_man_may_propel_if_the_beast_takes_its_place_on_the_line);
-    add_single(suite, "legality", a_propelled_beast_may_leave_a_line_that_the_other_man_then_bars);
+    add_single(suite, "legality", a_pinned_piece_may_propel_if_the_beast_takes_its_place_on_the_line);
+    add_single(suite, "legality", a_propelled_beast_may_leave_a_line_that_the_other_piece_then_bars);
     add_single(suite, "legality", a_pawn_and_its_beast_bar_a_check_together);
     add_single(suite, "legality", propelling_off_a_line_gives_check);
     add_single(suite, "legality", a_propelled_beast_lets_a_line_turn);

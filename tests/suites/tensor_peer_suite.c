@@ -13,7 +13,7 @@
 #include "fixture.h"
 #include "suite.h"
 
-enum { COMPARED = 200, DEPTH = 3, PLIES_APART = 3, MEN_MIN = 14 };
+enum { COMPARED = 200, DEPTH = 3, PLIES_APART = 3, PIECES_MIN = 14 };
 
 static const char START[] = "rnbqkbnrnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQKBNRNR w - - 0 1";
 
@@ -96,22 +96,22 @@ static uint64_t perft_without_beasts(ag_game *game, int depth)
     return leaves;
 }
 
-static int32_t count_men(const ag_game *game)
+static int32_t count_pieces(const ag_game *game)
 {
     const board squares = board_of(game);
-    int32_t men = 0;
+    int32_t pieces = 0;
 
-    for (int32_t square = 0; square < squares.count; square++) men += squares.pieces[square] != 0;
-    return men;
+    for (int32_t square = 0; square < squares.count; square++) pieces += squares.pieces[square] != 0;
+    return pieces;
 }
 
-/* Plays on at random; starts again when too few men are left to be sure that the game goes on for some plies. */
+/* Plays on at random; starts again when too few pieces are left to be sure that the game goes on for some plies. */
 static void play_on(ag_game *game, uint64_t *seed)
 {
     for (int ply = 0; ply < PLIES_APART; ply++) {
         move_list list = list_moves(game);
         const ag_move move = list.count > 0 ? list.moves[draw_below(seed, (uint32_t)list.count)] : 0;
-        if (move == 0 || count_men(game) < MEN_MIN || ag_game_quiet_plies(game) > 100) {
+        if (move == 0 || count_pieces(game) < PIECES_MIN || ag_game_quiet_plies(game) > 100) {
             ag_game_rewind(game, 0);
         } else if (!makes_a_beast(game, move)) {
             ag_game_play(game, move);

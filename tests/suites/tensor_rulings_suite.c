@@ -102,7 +102,7 @@ START_TEST(ruling_8_a_step_never_captures)
 }
 END_TEST
 
-START_TEST(ruling_8_a_leap_never_lands_on_a_man)
+START_TEST(ruling_8_a_leap_never_lands_on_a_piece)
 {
     expect_ruling("4k5/9p/3t6/3p6/3T6/10/10/5K4 w - - 0 1", &(reference_switches){.leaps_land_on_beasts = true}, NULL,
                   "d4d6xd6");
@@ -118,7 +118,7 @@ START_TEST(ruling_9_kings_are_leapt_over)
 }
 END_TEST
 
-START_TEST(ruling_10_only_one_man_is_leapt_over)
+START_TEST(ruling_10_only_one_piece_is_leapt_over)
 {
     expect_ruling("4k5/10/3p6/3p6/3T6/10/10/5K4 w - - 0 1", &(reference_switches){.leaps_go_over_rows = true}, NULL,
                   "d4d7");
@@ -308,7 +308,7 @@ START_TEST(ruling_21_a_propelled_beast_passes_through_own_beasts)
 }
 END_TEST
 
-START_TEST(ruling_22_a_propelled_beast_may_cross_the_square_the_man_came_from)
+START_TEST(ruling_22_a_propelled_beast_may_cross_the_square_the_piece_came_from)
 {
     const reference_switches turned = {.vacated_squares_are_barred = true};
 
@@ -426,9 +426,9 @@ Suite *make_suite(void)
     add_single(suite, "7", ruling_7_a_pawn_may_become_a_beast);
     add_single(suite, "7", ruling_7_a_pawn_must_become_something);
     add_single(suite, "8", ruling_8_a_step_never_captures);
-    add_single(suite, "8", ruling_8_a_leap_never_lands_on_a_man);
+    add_single(suite, "8", ruling_8_a_leap_never_lands_on_a_piece);
     add_single(suite, "9", ruling_9_kings_are_leapt_over);
-    add_single(suite, "10", ruling_10_only_one_man_is_leapt_over);
+    add_single(suite, "10", ruling_10_only_one_piece_is_leapt_over);
     add_single(suite, "11", ruling_11_a_beast_leapt_over_may_be_taken_on_the_way_back);
     add_single(suite, "11", ruling_11_a_beast_taken_is_gone_at_once);
     add_single(suite, "12", ruling_12_a_chain_ends_at_home_only_if_its_last_leap_takes);
@@ -450,7 +450,7 @@ Suite *make_suite(void)
     add_single(suite, "21", ruling_21_a_propelled_beast_captures_nothing);
     add_single(suite, "21", ruling_21_enemy_beasts_stop_a_propelled_beast);
     add_single(suite, "21", ruling_21_a_propelled_beast_passes_through_own_beasts);
-    add_single(suite, "22", ruling_22_a_propelled_beast_may_cross_the_square_the_man_came_from);
+    add_single(suite, "22", ruling_22_a_propelled_beast_may_cross_the_square_the_piece_came_from);
     add_single(suite, "23", ruling_23_beasts_are_passed_through_on_the_way_to_the_propelled_one);
     add_single(suite, "24", ruling_24_a_double_step_does_not_propel);
     add_single(suite, "25", ruling_25_a_pawn_propels_from_its_second_rank_only);

@@ -77,8 +77,8 @@ static reference_position turned_over(const reference_position *position)
     reference_position turned = *position;
 
     for (int i = 0; i < REFERENCE_SQUARES; i++) {
-        const char man = position->board[(RANKS - 1 - i / FILES) * FILES + i % FILES];
-        turned.board[i] = man == '.' ? man : other_colour(man);
+        const char piece = position->board[(RANKS - 1 - i / FILES) * FILES + i % FILES];
+        turned.board[i] = piece == '.' ? piece : other_colour(piece);
     }
     turned.side = position->side == 'w' ? 'b' : 'w';
     if (position->castling[0] != '\0') strcpy(turned.castling, "KQkq"); /* all or none are drawn */
@@ -141,7 +141,7 @@ START_TEST(crowded_positions_are_answered_as_by_the_reference)
     ag_game *game = new_game_of("tensor", CROWDS[_i].position);
 
     expect_number(ag_game_moves(game, NULL, 0), CROWDS[_i].moves, game, "the number of moves");
-    expect(CROWDS[_i].moves <= ag_variant_max_moves(ag_game_variant(game)), game, "there are more than max_moves");
+    expect(CROWDS[_i].moves <= ag_variant_moves_max(ag_game_variant(game)), game, "there are more than moves_max");
     expect_reference_agrees(game);
     ag_game_free(game);
 }

@@ -45,7 +45,7 @@ START_TEST(bounds_are_those_of_a_board_game)
     const int32_t chance = ag_variant_has_chance(variant);
 
     ck_assert_int_ge(ag_variant_rules_version(variant), 1);
-    ck_assert_int_gt(ag_variant_max_moves(variant), 0);
+    ck_assert_int_gt(ag_variant_moves_max(variant), 0);
     ck_assert_int_gt(ag_variant_steps_max(variant), 0);
     ck_assert_int_gt(ag_variant_taps_max(variant), 0);
     ck_assert(chance == 0 || chance == 1);

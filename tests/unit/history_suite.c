@@ -27,13 +27,13 @@ START_TEST(equal_hashes_of_different_positions_are_no_repetition)
 }
 END_TEST
 
-/* The player to move and every man are part of a position, whatever the hash says. */
+/* The player to move and every piece are part of a position, whatever the hash says. */
 START_TEST(equal_hashes_do_not_make_positions_the_same)
 {
     static const char *const others[] = {
         "2k2/k3k/1k1k1/1K1K1/K3K/2K2 b", /* the other player moves */
         "2k2/k3k/1k1k1/1K1K1/K3K/2N2 w", /* another kind */
-        "2k2/k3k/1k1k1/1K1K1/K3K/2k2 w", /* another player's man */
+        "2k2/k3k/1k1k1/1K1K1/K3K/2k2 w", /* another player's piece */
         "2k2/k3k/1k1k1/1K1K1/K3K/1K3 w", /* another square */
     };
 
@@ -41,7 +41,8 @@ START_TEST(equal_hashes_do_not_make_positions_the_same)
         ag_game *game = new_game_of("rinne", NULL);
         ag_game *other;
         ck_assert_int_eq(
-            ag_game_new_allowing(&other, ag_variant_find("rinne"), others[i], AG_PROBLEM_TOO_MANY_MEN, NULL, 0), AG_OK);
+            ag_game_new_allowing(&other, ag_variant_find("rinne"), others[i], AG_PROBLEM_TOO_MANY_PIECES, NULL, 0),
+            AG_OK);
         other->now->hash = game->now->hash;
         expect_number(ag_game_same_position(game, other), 0, other, "same_position");
         ag_game_free(other);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
- * Men of a game that has no drawings yet. */
+ * Pieces of a game that has no drawings yet. */
 #include <string.h>
 
 #include "rules.h"
 #include "suite.h"
 
-START_TEST(a_man_without_a_drawing_is_a_disc_with_his_code)
+START_TEST(a_piece_without_a_drawing_is_a_disc_with_his_code)
 {
     ag_variant plain = *ag_variant_find("rinne");
     char picture[2000];
@@ -21,7 +21,7 @@ START_TEST(a_man_without_a_drawing_is_a_disc_with_his_code)
 }
 END_TEST
 
-START_TEST(a_man_with_a_drawing_has_no_text)
+START_TEST(a_piece_with_a_drawing_has_no_text)
 {
     char picture[2000];
 
@@ -33,7 +33,7 @@ END_TEST
 Suite *make_suite(void)
 {
     Suite *suite = suite_create("picture");
-    add_single(suite, "without a drawing", a_man_without_a_drawing_is_a_disc_with_his_code);
-    add_single(suite, "with a drawing", a_man_with_a_drawing_has_no_text);
+    add_single(suite, "without a drawing", a_piece_without_a_drawing_is_a_disc_with_his_code);
+    add_single(suite, "with a drawing", a_piece_with_a_drawing_has_no_text);
     return suite;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * Rinne's tables of where a man goes, against walking over the board square by square. */
+ * Rinne's tables of where a piece goes, against walking over the board square by square. */
 #include "games/rinne/reach.h"
 
 #include <stdbool.h>
@@ -14,7 +14,7 @@ enum { DIRECTIONS = 8, OCCUPANCIES = 4000, BOARD_SQUARES = RINNE_FILES * RINNE_R
 static const int STEPS[DIRECTIONS][2] = {{0, 1}, {0, -1}, {1, 0}, {-1, 0}, {1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
 static const int LEAPS[DIRECTIONS][2] = {{1, 2}, {1, -2}, {-1, 2}, {-1, -2}, {2, 1}, {2, -1}, {-2, 1}, {-2, -1}};
 
-/* How far a man of a kind goes in each of its directions, and which they are: STEPS has the orthogonal ones first. */
+/* How far a piece of a kind goes in each of its directions, and which they are: STEPS has the orthogonal ones first. */
 typedef struct movement {
     const int (*directions)[2];
     int first;
@@ -72,7 +72,7 @@ START_TEST(every_kind_reaches_what_the_rules_say)
 }
 END_TEST
 
-START_TEST(a_man_without_a_kind_reaches_nothing)
+START_TEST(a_piece_without_a_kind_reaches_nothing)
 {
     for (uint32_t square = 0; square < RINNE_SQUARES; square++) {
         ck_assert_uint_eq(rinne_targets(RINNE_X, square, 0), 0);
@@ -85,6 +85,6 @@ Suite *make_suite(void)
 {
     Suite *suite = suite_create("rinne");
     add_looped(suite, "reach", every_kind_reaches_what_the_rules_say, RINNE_QUEEN);
-    add_single(suite, "undecided", a_man_without_a_kind_reaches_nothing);
+    add_single(suite, "undecided", a_piece_without_a_kind_reaches_nothing);
     return suite;
 }

@@ -4,7 +4,7 @@ local arguments = require("abstractgames.arguments")
 local errors = require("abstractgames.errors")
 local library = require("abstractgames.library")
 local numbers = require("abstractgames.numbers")
-local man = require("abstractgames.variant").man
+local piece_of = require("abstractgames.variant").piece_of
 
 local handle_of = arguments.handle_of
 local PIXELS_MOST = 16384
@@ -16,7 +16,7 @@ local methods = {}
 function methods:piece_at(square)
     local handle = handle_of(self)
     local variant = self:variant()
-    return man(variant, library.game_piece_at(handle, variant:square(square)))
+    return piece_of(variant, library.game_piece_at(handle, variant:square(square)))
 end
 
 -- The numbers of all squares' pieces, 0 for none. The first of the list is that of square 0.
@@ -25,16 +25,16 @@ function methods:board()
 end
 
 -- The pieces on the board by the names of their squares.
-function methods:men()
+function methods:pieces()
     local board = methods.board(self)
     local variant = self:variant()
-    local men = {}
+    local pieces = {}
     for place, number in ipairs(board) do
         if number ~= 0 then
-            men[variant:square_name(place - 1)] = man(variant, number)
+            pieces[variant:square_name(place - 1)] = piece_of(variant, number)
         end
     end
-    return men
+    return pieces
 end
 
 -- What is special about a square in this position: a set of names.

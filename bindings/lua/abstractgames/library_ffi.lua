@@ -175,7 +175,7 @@ for _, name in ipairs({"piece_code", "piece_name", "piece_symbol"}) do
         return string_or_nil(call(variant_at(variant), piece))
     end
 end
-for _, name in ipairs({"rules_version", "files", "ranks", "has_chance", "max_moves", "move_text_max",
+for _, name in ipairs({"rules_version", "files", "ranks", "has_chance", "moves_max", "move_text_max",
                        "position_text_max", "steps_max", "taps_max", "piece_kinds", "square_find", "square_traits"}) do
     local call = C["ag_variant_" .. name]
     library["variant_" .. name] = function(variant, ...) return int(call(variant_at(variant), ...)) end

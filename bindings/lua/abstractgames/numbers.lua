@@ -21,7 +21,7 @@ numbers.players = enumeration("AG_", {WHITE = true, BLACK = true, CHANCE = true,
 numbers.results = enumeration("AG_", {ONGOING = true, WHITE_WINS = true, BLACK_WINS = true, DRAW = true})
 numbers.reasons = enumeration("AG_REASON_")
 numbers.problems = enumeration("AG_PROBLEM_")
-numbers.square_traits = enumeration("AG_TRAIT_")
+numbers.square_traits = enumeration("AG_SQUARE_")
 numbers.move_traits = enumeration("AG_MOVE_")
 numbers.styles = enumeration("AG_TEXT_")
 numbers.strictnesses = enumeration("AG_PARSE_")

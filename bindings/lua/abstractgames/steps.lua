@@ -9,7 +9,7 @@
 local arguments = require("abstractgames.arguments")
 local errors = require("abstractgames.errors")
 local library = require("abstractgames.library")
-local man = require("abstractgames.variant").man
+local piece_of = require("abstractgames.variant").piece_of
 local moves = require("abstractgames.moves")
 local numbers = require("abstractgames.numbers")
 
@@ -25,8 +25,8 @@ function steps.read(variant, members, status)
             action = numbers.name(numbers.actions, members[at]),
             from_square = members[at + 1],
             to_square = members[at + 2],
-            before = man(variant, members[at + 3]),
-            after = man(variant, members[at + 4]),
+            before = piece_of(variant, members[at + 3]),
+            after = piece_of(variant, members[at + 4]),
             group = members[at + 5],
         }
     end

@@ -11,7 +11,7 @@ local shown = arguments.shown
 local PIECES_MOST = 254
 local PICTURE_PIXELS_MOST = 16384
 
--- A piece of a variant: a kind of man and the player it belongs to.
+-- A piece of a variant: a kind and the player it belongs to.
 local Piece = {__name = "Piece"}
 Piece.__index = Piece
 
@@ -54,7 +54,7 @@ function Piece:svg(options)
     return errors.answered(library.variant_piece_svg(self.variant._index, self.number, size, flags))
 end
 
-local FACTS = {"rules_version", "files", "ranks", "max_moves", "move_text_max", "position_text_max", "steps_max",
+local FACTS = {"rules_version", "files", "ranks", "moves_max", "move_text_max", "position_text_max", "steps_max",
                "taps_max"}
 
 local function new_variant(index)
@@ -84,7 +84,7 @@ function Variant:pieces()
 end
 
 -- The piece of a number, nil for 0.
-local function man(variant, number)
+local function piece_of(variant, number)
     if not variant._pieces then
         variant:pieces()
     end
@@ -197,4 +197,4 @@ local function find(variant)
     return at(index)
 end
 
-return {variants = variants, find = find, at = at, man = man, refusal_of = refusal_of}
+return {variants = variants, find = find, at = at, piece_of = piece_of, refusal_of = refusal_of}

@@ -38,7 +38,7 @@ static const variant_fact variant_facts[] = {
     {"variant_files", ag_variant_files},
     {"variant_ranks", ag_variant_ranks},
     {"variant_has_chance", ag_variant_has_chance},
-    {"variant_max_moves", ag_variant_max_moves},
+    {"variant_moves_max", ag_variant_moves_max},
     {"variant_move_text_max", ag_variant_move_text_max},
     {"variant_position_text_max", ag_variant_position_text_max},
     {"variant_steps_max", ag_variant_steps_max},

@@ -4,14 +4,14 @@ local ag = require("abstractgames")
 
 local WIN = 1000
 
--- How good the position is for the side to move: a lost game is bad, more men are better.
+-- How good the position is for the side to move: a lost game is bad, more pieces are better.
 local function worth(game)
     if game:is_over() then
         return game:result() == "draw" and 0 or -WIN
     end
     local side, balance = game:side(), 0
-    for _, man in pairs(game:men()) do
-        balance = balance + (man.player == side and 1 or -1)
+    for _, piece in pairs(game:pieces()) do
+        balance = balance + (piece.player == side and 1 or -1)
     end
     return balance
 end

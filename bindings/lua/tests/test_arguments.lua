@@ -214,7 +214,7 @@ function Arguments.test_functions_say_what_would_be_right()
     luaunit.assertStrContains(sentence_of(ag.game), "there is no variant nothing")
     equal(sentence_of(ag.game, "rinne", 5), "a position is a string, not 5")
     luaunit.assertStrContains(sentence_of(ag.game, "rinne", nil, {"kinks"}),
-                              "each of the problems to allow is one of too_many_men, kings, ")
+                              "each of the problems to allow is one of too_many_pieces, kings, ")
     equal(sentence_of(ag.game, "rinne", nil, 16), "the problems to allow are a list of names, not 16")
     equal(sentence_of(ag.random, "x"), 'a seed is a whole number from 0 to 2^53, or 16 hexadecimal digits, not "x"')
     equal(sentence_of(ag.random, -1), "a seed is a whole number from 0 to 2^53, or 16 hexadecimal digits, not -1")

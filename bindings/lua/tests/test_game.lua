@@ -127,9 +127,9 @@ end
 function EveryVariant.test_the_board_is_shown()
     for game in each_game() do
         local shown = tostring(game)
-        for square, man in pairs(game:men()) do
-            luaunit.assertStrContains(shown, man.code)
-            is_true(game:piece_at(square) == man)
+        for square, piece in pairs(game:pieces()) do
+            luaunit.assertStrContains(shown, piece.code)
+            is_true(game:piece_at(square) == piece)
         end
         luaunit.assertNotEquals(game:board_text({flipped = true}), game:board_text())
         for _, picture in ipairs({game:svg(), game:svg({size = 400, flipped = true, dark = true, chosen = 0})}) do
@@ -146,9 +146,9 @@ function EveryVariant.test_the_board_is_a_list_of_numbers_too()
         local variant, board = game:variant(), game:board()
         equal(#board, variant.square_count)
         for place, number in ipairs(board) do
-            local man = game:piece_at(place - 1)
-            equal(number, man and man.number or 0)
-            is_true(man == game:piece_at(variant:square_name(place - 1)))
+            local piece = game:piece_at(place - 1)
+            equal(number, piece and piece.number or 0)
+            is_true(piece == game:piece_at(variant:square_name(place - 1)))
         end
     end
 end
@@ -171,7 +171,7 @@ function EveryVariant.test_variants_describe_themselves()
             equal(variant:square(variant:square_name(square)), square)
         end
         local game = ag.game(variant)
-        is_true(game:move_count() <= variant.max_moves)
+        is_true(game:move_count() <= variant.moves_max)
         equal(game:position(), variant.start_position)
         equal(game:square_traits(0), variant:square_traits(0))
         is_true(variant.rules_version >= 1 and #variant.summary > 0)
@@ -280,9 +280,9 @@ end
 function OneGame.test_a_refusal_says_where_and_why()
     local game = ag.game("rinne")
     local refusal = refusal_of(function() game:play("e5e2") end)
-    equal(refusal.message, "the man on e5 is Black's, and it is White's turn")
+    equal(refusal.message, "the piece on e5 is Black's, and it is White's turn")
     equal(refusal.status, "AG_ERR_ILLEGAL")
-    luaunit.assertStrMatches(tostring(refusal), ".*test_game%.lua:%d+: the man on e5 is Black's.*")
+    luaunit.assertStrMatches(tostring(refusal), ".*test_game%.lua:%d+: the piece on e5 is Black's.*")
     equal("so: " .. refusal, "so: " .. tostring(refusal))
     local is_played, sentence, returned = game:try_play("e5e2")
     equal({is_played, sentence}, {nil, refusal.message})

@@ -8,7 +8,7 @@ local suite = require("suite")
 local equal = luaunit.assertEquals
 local DECLARATIONS = suite.read(suite.path("../../declarations/abstractgames.cdef"))
 -- Constants that Lua has as names, by how they begin in C.
-local ENUMERATIONS = {AG_REASON_ = ag.reasons, AG_PROBLEM_ = ag.problems, AG_TRAIT_ = ag.square_traits,
+local ENUMERATIONS = {AG_REASON_ = ag.reasons, AG_PROBLEM_ = ag.problems, AG_SQUARE_ = ag.square_traits,
                       AG_MOVE_ = ag.move_traits, AG_TEXT_ = ag.styles, AG_STEP_ = ag.actions}
 -- Functions that have no counterpart of their own: how often a loop asks is the back end's business.
 local ADDED = {"game_move_count", "seed_new", "seed_halves"}

@@ -33,7 +33,7 @@ local EVENTS = {
 local POSITIONS = {
     {"chess", "4k3/8/8/8/8/8/8/R3K3 w KQ - 0 1", {"castling"}},
     {"chess", "4k3/8/8/8/8/8/8/R3K3 w - e6 0 1", {"en_passant"}},
-    {"chess", "4k3/8/8/8/8/PPPPPPPP/PPPPPPPP/4K3 w - - 0 1", {"too_many_men"}},
+    {"chess", "4k3/8/8/8/8/PPPPPPPP/PPPPPPPP/4K3 w - - 0 1", {"too_many_pieces"}},
     {"chess", "k3r3/8/8/8/1b6/8/3n4/r3K3 w - - 0 1", {"checkers"}},
     {"chess", "4k3/8/8/8/8/8/8/R3K3 w Q - 99999 99999"},
 }

@@ -181,8 +181,8 @@ function Tables.test_steps()
         if step.action == "move" then
             words[#words + 1] = variant:square_name(step.to_square)
         end
-        for _, man in pairs({step.before or false, step.after or false}) do
-            words[#words + 1] = man and man.code or nil
+        for _, piece in pairs({step.before or false, step.after or false}) do
+            words[#words + 1] = piece and piece.code or nil
         end
         return table.concat(words, " ")
     end

@@ -61,7 +61,7 @@ class Lib:
     AG_REASON_TIME: int
     AG_REASON_ADJUDICATION: int
     AG_REASON_UNKNOWN: int
-    AG_PROBLEM_TOO_MANY_MEN: int
+    AG_PROBLEM_TOO_MANY_PIECES: int
     AG_PROBLEM_KINGS: int
     AG_PROBLEM_PAWN_ON_END_RANK: int
     AG_PROBLEM_OPPONENT_IN_CHECK: int
@@ -71,13 +71,13 @@ class Lib:
     AG_PROBLEM_TOO_MANY_BEASTS: int
     AG_PROBLEM_ROLL: int
     AG_PROBLEM_STONES: int
-    AG_TRAIT_GOAL_WHITE: int
-    AG_TRAIT_GOAL_BLACK: int
-    AG_TRAIT_HOME_WHITE: int
-    AG_TRAIT_HOME_BLACK: int
-    AG_TRAIT_PROMOTION_WHITE: int
-    AG_TRAIT_PROMOTION_BLACK: int
-    AG_TRAIT_PIT: int
+    AG_SQUARE_GOAL_WHITE: int
+    AG_SQUARE_GOAL_BLACK: int
+    AG_SQUARE_HOME_WHITE: int
+    AG_SQUARE_HOME_BLACK: int
+    AG_SQUARE_PROMOTION_WHITE: int
+    AG_SQUARE_PROMOTION_BLACK: int
+    AG_SQUARE_PIT: int
     AG_MOVE_CAPTURE: int
     AG_MOVE_PROMOTION: int
     AG_MOVE_CASTLING: int
@@ -126,7 +126,7 @@ class Lib:
     def ag_variant_files(self, variant: CData) -> int: ...
     def ag_variant_ranks(self, variant: CData) -> int: ...
     def ag_variant_has_chance(self, variant: CData) -> int: ...
-    def ag_variant_max_moves(self, variant: CData) -> int: ...
+    def ag_variant_moves_max(self, variant: CData) -> int: ...
     def ag_variant_move_text_max(self, variant: CData) -> int: ...
     def ag_variant_position_text_max(self, variant: CData) -> int: ...
     def ag_variant_steps_max(self, variant: CData) -> int: ...

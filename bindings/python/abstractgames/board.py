@@ -42,13 +42,13 @@ class Board:
 
     def __getitem__(self, square: str | int) -> Piece | None:
         variant = self._game.variant
-        return variant.man(lib.ag_game_piece_at(self._game._handle, variant.square(square)))
+        return variant.piece_or_none(lib.ag_game_piece_at(self._game._handle, variant.square(square)))
 
     def __iter__(self) -> Iterator[Piece | None]:
-        men = (None, *self._game.variant.pieces)
-        return map(men.__getitem__, self.buffer())
+        pieces = (None, *self._game.variant.pieces)
+        return map(pieces.__getitem__, self.buffer())
 
-    def men(self) -> dict[str, Piece]:
+    def pieces(self) -> dict[str, Piece]:
         """The pieces on the board by the names of their squares."""
         name = self._game.variant.square_name
         return {name(square): piece for square, piece in enumerate(self) if piece is not None}

@@ -21,7 +21,7 @@ class GameError(ValueError):
     ...     Game("rinne").play("e2e5")
     ... except GameError as error:
     ...     print(f"{error.status_name}: {error}")
-    AG_ERR_ILLEGAL: the man on e5 cannot be captured: captures are made on the goals c1 and c6 only
+    AG_ERR_ILLEGAL: the piece on e5 cannot be captured: captures are made on the goals c1 and c6 only
     """
 
     status: int = lib.AG_ERR_ARGUMENT

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 PLIES_MOST = (1 << 31) - 1
 DEPTH_MOST = 40
 PROBLEMS_MOST = (1 << 32) - 1
-WAIVABLE = lib.AG_PROBLEM_TOO_MANY_MEN | lib.AG_PROBLEM_CASTLING | lib.AG_PROBLEM_EN_PASSANT | lib.AG_PROBLEM_CHECKERS
+WAIVABLE = lib.AG_PROBLEM_TOO_MANY_PIECES | lib.AG_PROBLEM_CASTLING | lib.AG_PROBLEM_EN_PASSANT | lib.AG_PROBLEM_CHECKERS
 NO_SUCH_END = ("no game ends so: a win is by resignation, time, adjudication or unknown, a draw by agreement, time, "
                "adjudication or unknown")
 FIRST_REASON_FROM_OUTSIDE = lib.AG_REASON_CLAIMED_REPETITION

@@ -75,8 +75,8 @@ class Reason(IntEnum):
 class Problem(IntFlag):
     """What is wrong with a position. Those marked (w) can be waived: `Game(..., allowing=...)`."""
 
-    TOO_MANY_MEN = 1
-    """(w) more men than a side can have"""
+    TOO_MANY_PIECES = 1
+    """(w) more pieces than a side can have"""
     KINGS = 2
     """not exactly one king a side"""
     PAWN_ON_END_RANK = 4
@@ -89,7 +89,7 @@ class Problem(IntFlag):
     """(w) checks that cannot arise together"""
     TOO_MANY_BEASTS = 128
     ROLL = 256
-    """two men wait for a roll, or one of the side to move"""
+    """two pieces wait for a roll, or one of the side to move"""
     STONES = 512
     """not six stones and one carrier a side"""
 

@@ -35,6 +35,6 @@ class Step(NamedTuple):
 def steps_of(variant: Variant, write: Callable[..., int], *arguments: object) -> list[Step]:
     """The steps that a function writes into a buffer."""
     buffer, count = filled(STEP_ARRAY, USUAL_STEPS, write, *arguments)
-    man = variant.man
-    return [Step(Action(step.action), getattr(step, "from"), step.to, man(step.before), man(step.after), step.group)
+    piece = variant.piece_or_none
+    return [Step(Action(step.action), getattr(step, "from"), step.to, piece(step.before), piece(step.after), step.group)
             for step in buffer[0:count]]

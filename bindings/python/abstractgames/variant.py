@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Piece:
-    """A piece of a variant: a kind of man and the player it belongs to.
+    """A piece of a variant: a kind and the player it belongs to.
 
     >>> king = variants["rinne"].piece("K")
     >>> king.name, king.player.name, king.symbol
@@ -77,7 +77,7 @@ class Variant:
     """
 
     __slots__ = ("_pointer", "_pieces", "id", "name", "summary", "start_position", "rules_version", "files", "ranks",
-                 "has_chance", "max_moves", "move_text_max", "position_text_max", "steps_max", "taps_max", "squares")
+                 "has_chance", "moves_max", "move_text_max", "position_text_max", "steps_max", "taps_max", "squares")
 
     def __init__(self, pointer: CData) -> None:
         self._pointer = pointer
@@ -90,7 +90,7 @@ class Variant:
         self.files = lib.ag_variant_files(pointer)
         self.ranks = lib.ag_variant_ranks(pointer)
         self.has_chance = bool(lib.ag_variant_has_chance(pointer))
-        self.max_moves = lib.ag_variant_max_moves(pointer)
+        self.moves_max = lib.ag_variant_moves_max(pointer)
         self.move_text_max = lib.ag_variant_move_text_max(pointer)
         self.position_text_max = lib.ag_variant_position_text_max(pointer)
         self.steps_max = lib.ag_variant_steps_max(pointer)
@@ -123,7 +123,7 @@ class Variant:
         kinds = range(lib.ag_variant_piece_kinds(self._pointer))
         return lib.ag_piece_make(index(kind), player) if kind in kinds and player in (0, 1) else 0
 
-    def man(self, number: int) -> Piece | None:
+    def piece_or_none(self, number: int) -> Piece | None:
         """The piece of a number, None for 0."""
         return None if number == 0 else self.piece(number)
 
@@ -156,7 +156,7 @@ class Variant:
             return "done"
         if number < lib.AG_TAP_CHOICE:
             return self.square_name(number)
-        return f"choice {self.man(number - lib.AG_TAP_CHOICE) or 'none'}"
+        return f"choice {self.piece_or_none(number - lib.AG_TAP_CHOICE) or 'none'}"
 
     def problems(self, position: str) -> Problem:
         """What is wrong with a position string; nothing when it can be played.

@@ -8,12 +8,12 @@ WIN = 1000
 
 
 def worth(game: Game) -> int:
-    """How good the position is for the side to move: a lost game is bad, more men are better."""
+    """How good the position is for the side to move: a lost game is bad, more pieces are better."""
     if game.result != Result.ONGOING:
         return 0 if game.result == Result.DRAW else -WIN
-    men = [man for man in game.board if man is not None]
-    own = sum(man.player == game.side for man in men)
-    return own - (len(men) - own)
+    pieces = [piece for piece in game.board if piece is not None]
+    own = sum(piece.player == game.side for piece in pieces)
+    return own - (len(pieces) - own)
 
 
 def search(game: Game, depth: int, least: int, most: int) -> int:

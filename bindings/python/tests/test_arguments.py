@@ -24,7 +24,7 @@ def calls_of(game):
     methods = [game.play, game.push, game.rewind, game.assign, game.parse, game.move_text, game.move_from, game.move_to,
                game.move_traits, game.steps, game.taps_of, game.roll, game.svg, game.record, game.moves.__contains__,
                game.moves.from_square, game.history.texts, game.taps().tap, board.__getitem__, board.square_traits,
-               variant.piece, variant.man, variant.square, variant.square_name, variant.square_traits, variant.tap_text,
+               variant.piece, variant.piece_or_none, variant.square, variant.square_name, variant.square_traits, variant.tap_text,
                variant.problems, variant.pieces[0].svg, tags.__getitem__, tags.__delitem__, variants.__getitem__,
                variants.__contains__, read_record, Game]
     calls = {method.__qualname__: method for method in methods}
@@ -81,7 +81,7 @@ class Arguments(unittest.TestCase):
                 (ArgumentError, "a win is by resignation", lambda: game.end(Result.WHITE_WINS, Reason.GOAL)),
                 (ArgumentError, "the text holds 0", lambda: read_record("")),
                 (UnknownPiece, "Rinne has no piece 99", lambda: game.variant.tap_text(CHOICE + 99)),
-                (UnknownPiece, "Rinne has no piece -1", lambda: game.variant.man(-1)),
+                (UnknownPiece, "Rinne has no piece -1", lambda: game.variant.piece_or_none(-1)),
                 (TypeError, "a text is wanted, not int", lambda: Game("rinne", 7)),
                 (TypeError, "a Game is wanted, not str", lambda: game.assign("rinne")),
                 (TypeError, "a random.Random or the like is wanted, not int", lambda: Game("rinne").playout(7)),

@@ -117,16 +117,16 @@ class EveryVariant(unittest.TestCase):
 
     def test_the_board_is_shown(self):
         for game in self.each_game():
-            for man in game.board.men().values():
-                self.assertIn(man.code, str(game))
+            for piece in game.board.pieces().values():
+                self.assertIn(piece.code, str(game))
             self.assertIn(game.position, repr(game))
             self.assertIn(str(game), repr(game))
             self.assertNotEqual(game.board.text(flipped=True), game.board.text())
             for picture in (game._repr_svg_(), game.svg(400, flipped=True, dark=True, chosen=game.variant.squares[0])):
                 drawn = xml.etree.ElementTree.fromstring(picture)
-                men = [part for part in drawn.iter() if "man" in part.get("class", "").split()]
-                self.assertEqual({part.get("data-square"): part.get("data-piece") for part in men},
-                                 {square: man.code for square, man in game.board.men().items()})
+                pieces = [part for part in drawn.iter() if "piece" in part.get("class", "").split()]
+                self.assertEqual({part.get("data-square"): part.get("data-piece") for part in pieces},
+                                 {square: piece.code for square, piece in game.board.pieces().items()})
 
     def test_the_board_answers_by_name_and_by_number(self):
         for game in self.each_game():
@@ -134,9 +134,9 @@ class EveryVariant(unittest.TestCase):
             numbers = board.buffer()
             self.assertEqual((numbers.format, len(numbers)), ("i", len(board)))
             for square in variant.squares:
-                man = board[square]
-                self.assertEqual(man, board[variant.square_name(square)])
-                self.assertEqual(numbers[square], 0 if man is None else man.number)
+                piece = board[square]
+                self.assertEqual(piece, board[variant.square_name(square)])
+                self.assertEqual(numbers[square], 0 if piece is None else piece.number)
             room = bytearray(4 * len(board) + 8)
             self.assertEqual(board.buffer(room).tolist(), numbers.tolist())
             self.assertEqual(memoryview(room).cast("i")[:len(board)].tolist(), numbers.tolist())
@@ -155,7 +155,7 @@ class EveryVariant(unittest.TestCase):
             self.assertEqual([variant.square(variant.square_name(square)) for square in variant.squares],
                              list(variant.squares))
             for game in map(Game, [variant]):
-                self.assertLessEqual(len(game.moves), variant.max_moves)
+                self.assertLessEqual(len(game.moves), variant.moves_max)
                 self.assertEqual(game.board.square_traits(0), variant.square_traits(0))
 
     def test_taps_make_each_move(self):
@@ -213,7 +213,7 @@ class OneGame(unittest.TestCase):
     def test_moves_of_waived_positions_have_texts(self):
         for position, problem in [("4k3/8/8/8/8/8/P7/4K3 w K - 0 1", Problem.CASTLING),
                                   ("4k3/8/8/8/8/8/P7/4K3 w - e6 0 1", Problem.EN_PASSANT),
-                                  ("4k3/8/8/8/8/PPP5/PPPPPPPP/4K3 w - - 0 1", Problem.TOO_MANY_MEN),
+                                  ("4k3/8/8/8/8/PPP5/PPPPPPPP/4K3 w - - 0 1", Problem.TOO_MANY_PIECES),
                                   ("4k3/8/8/8/4r3/8/3n1n2/r3K2r w - - 0 1", Problem.CHECKERS)]:
             self.assertRaises(PositionError, Game, "chess", position)
             game = Game("chess", position, allowing=problem)

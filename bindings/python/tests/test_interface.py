@@ -14,7 +14,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 DECLARATIONS = os.path.join(HERE, "..", "..", "declarations", "abstractgames.cdef")
 PACKAGE = os.path.dirname(abstractgames.__file__)
 # Constants that Python has as an enumeration, by how their names begin in C.
-ENUMERATIONS = {"AG_REASON_": numbers.Reason, "AG_PROBLEM_": numbers.Problem, "AG_TRAIT_": numbers.SquareTrait,
+ENUMERATIONS = {"AG_REASON_": numbers.Reason, "AG_PROBLEM_": numbers.Problem, "AG_SQUARE_": numbers.SquareTrait,
                 "AG_MOVE_": numbers.MoveTrait, "AG_TEXT_": numbers.Style, "AG_STEP_": numbers.Action}
 WHOLE = {numbers.Player: "AG_WHITE AG_BLACK AG_CHANCE AG_NOBODY",
          numbers.Result: "AG_ONGOING AG_WHITE_WINS AG_BLACK_WINS AG_DRAW"}

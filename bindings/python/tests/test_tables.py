@@ -121,8 +121,8 @@ class Tables(unittest.TestCase):
         def words(variant, step):
             name = variant.square_name
             squares = [name(step.from_square), name(step.to_square)][step.action != Action.MOVE:]
-            men = [str(man) for man in (step.before, step.after) if man is not None]
-            return " ".join([str(step.group), step.action.name.lower(), *squares, *men])
+            pieces = [str(piece) for piece in (step.before, step.after) if piece is not None]
+            return " ".join([str(step.group), step.action.name.lower(), *squares, *pieces])
 
         def look(row):
             game = Game(row["variant"], row["position"])

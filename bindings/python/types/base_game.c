@@ -25,7 +25,7 @@ PyDoc_STRVAR(play_description,
              ">>> from abstractgames import Game\n"
              ">>> Game(\"rinne\").play(\"e5e2\")\n"
              "Traceback (most recent call last):\n"
-             "abstractgames.errors.IllegalMove: the man on e5 is Black's, and it is White's turn\n");
+             "abstractgames.errors.IllegalMove: the piece on e5 is Black's, and it is White's turn\n");
 
 /* Of the forms of a move only the usual one is played here. */
 static PyObject *play(base_game *self, PyObject *move)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * Where men attack. The tables are made by make_attacks.c when the library is built; they take 80 kilobytes, of
+ * Where pieces attack. The tables are made by make_attacks.c when the library is built; they take 80 kilobytes, of
  * which few are in use at a time.
  *
  * A rook sees the ends of its rank and its file: each has six squares between its ends, so 64 tables of 64 sets do.

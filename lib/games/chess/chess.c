@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
- * The variant `chess`: its kinds of men, its bounds and its rules. */
+ * The variant `chess`: its kinds of pieces, its bounds and its rules. */
 #include "chess.h"
 #include "games/orthodox/kinds.h"
 
 static const agi_rules RULES = {
     .position_bytes = sizeof(chess_position),
-    .waivable = AG_PROBLEM_TOO_MANY_MEN | AG_PROBLEM_CASTLING | AG_PROBLEM_EN_PASSANT | AG_PROBLEM_CHECKERS,
+    .waivable = AG_PROBLEM_TOO_MANY_PIECES | AG_PROBLEM_CASTLING | AG_PROBLEM_EN_PASSANT | AG_PROBLEM_CHECKERS,
     .claim_repetitions = AGI_FIDE_CLAIM_REPETITIONS,
     .draw_repetitions = AGI_FIDE_DRAW_REPETITIONS,
     .claim_quiet = AGI_FIDE_CLAIM_QUIET,
@@ -39,9 +39,9 @@ static const agi_kind KINDS[KIND_COUNT] = {
 };
 
 /*
- * Bounds. Moves: no man has more than a queen on an open board, 27. A side has at most nine queens (eight pawns have
+ * Bounds. Moves: no piece has more than a queen on an open board, 27. A side has at most nine queens (eight pawns have
  * become so, or have no more than twelve moves each), two rooks of 14, two bishops of 13, two knights of 8, and a
- * king of 8 with two castlings. Text of a move: "Qa1xb2+", "e7xd8=Q+" less the rank, "O-O-O+"; a man on file and rank
+ * king of 8 with two castlings. Text of a move: "Qa1xb2+", "e7xd8=Q+" less the rank, "O-O-O+"; a piece on file and rank
  * "Qa1xb2#". Position: 64 squares, 7 strokes, " w KQkq e3 99999 99999". Steps: a capture and a move, or two of
  * castling. Taps: from, to, choice.
  */
@@ -61,7 +61,7 @@ const ag_variant agi_variant_chess = {
     .rules_version = 1,
     .files = BOARD_FILES,
     .ranks = BOARD_RANKS,
-    .max_moves = MAX_MOVES,
+    .moves_max = MAX_MOVES,
     .move_text_max = MOVE_TEXT_MAX,
     .position_text_max = POSITION_TEXT_MAX,
     .steps_max = STEPS_MAX,

@@ -9,7 +9,7 @@
 
 enum { KING = AGI_KING, PAWN = AGI_PAWN, KNIGHT = 2, BISHOP = 3, ROOK = 4, QUEEN = 5, KIND_COUNT = 6 };
 
-/* Every man is in the set of its kind and in that of its side. */
+/* Every piece is in the set of its kind and in that of its side. */
 typedef struct chess_position {
     agi_orthodox shared;
     squares kind[KIND_COUNT];
@@ -31,12 +31,12 @@ static inline squares straight_sliders(const chess_position *position)
     return of_kind(position, ROOK) | of_kind(position, QUEEN);
 }
 
-static inline squares all_men(const chess_position *position)
+static inline squares all_pieces(const chess_position *position)
 {
     return position->side[AG_WHITE] | position->side[AG_BLACK];
 }
 
-/* The kind of the man on a square, KING also where there is none; found without a branch from the bits of the kinds'
+/* The kind of the piece on a square, KING also where there is none; found without a branch from the bits of the kinds'
  * numbers. */
 static inline int32_t kind_on(const chess_position *position, int32_t square)
 {
@@ -50,7 +50,7 @@ static inline int32_t kind_on(const chess_position *position, int32_t square)
 /* The piece on a square, 0 when there is none. */
 static inline int32_t piece_on(const chess_position *position, int32_t square)
 {
-    if (!has_square(all_men(position), square)) return 0;
+    if (!has_square(all_pieces(position), square)) return 0;
     return 1 + 2 * kind_on(position, square) + has_square(position->side[AG_BLACK], square);
 }
 
@@ -98,9 +98,9 @@ const chess_castling *agi_chess_castling(ag_move move);
 
 /* ---- generation.c ---- */
 
-/* The legal moves of these men. */
+/* The legal moves of these pieces. */
 void agi_chess_moves_of(const chess_position *position, squares movers, agi_moves *list);
-/* Men of both sides that attack a square, as seen with these squares occupied. */
+/* Pieces of both sides that attack a square, as seen with these squares occupied. */
 squares agi_chess_attackers(const chess_position *position, int32_t square, squares occupied);
 /* Whether the side to move has a legal en passant capture on a square. */
 bool agi_chess_can_take_en_passant(const chess_position *position, int32_t square);
@@ -143,7 +143,7 @@ extern const agi_drawing agi_chess_drawings[KIND_COUNT];
 
 /* ---- refusals.c ---- */
 
-/* Says why no legal move fits a text that names men who are there. */
+/* Says why no legal move fits a text that names pieces who are there. */
 void agi_chess_explain(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
                        agi_writer *why);
 

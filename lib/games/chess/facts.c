@@ -32,14 +32,14 @@ int32_t agi_chess_move_to(const ag_variant *variant, const agi_position *positio
     return chess_to(move);
 }
 
-/* The square of the man that is taken; AGI_NO_SQUARE when none is. */
+/* The square of the piece that is taken; AGI_NO_SQUARE when none is. */
 static int32_t taken_square(const chess_position *position, ag_move move)
 {
     if ((move & EN_PASSANT) != 0) return en_passant_victim(position->shared.base.side, chess_to(move));
     return piece_on(position, chess_to(move)) != 0 ? chess_to(move) : AGI_NO_SQUARE;
 }
 
-/* No position before the move can come back: a man is gone, a pawn has moved, or a right is lost (FIDE 9.2.3). */
+/* No position before the move can come back: a piece is gone, a pawn has moved, or a right is lost (FIDE 9.2.3). */
 static bool is_irreversible(const ag_variant *variant, const agi_position *position, ag_move move)
 {
     chess_position after;

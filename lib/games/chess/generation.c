@@ -14,7 +14,7 @@ typedef struct outlook {
     squares enemy;
     squares occupied;
     squares checkers;
-    squares landing;       /* where men other than the king may go, pins aside */
+    squares landing;       /* where pieces other than the king may go, pins aside */
     squares straight_pins; /* lines from the king to pinning rooks and queens, those included */
     squares diagonal_pins;
 } outlook;
@@ -44,8 +44,8 @@ static AGI_PART squares lines_to(int32_t king, squares pinners)
     return lines;
 }
 
-/* A slider that does not see the king pins the one man of the king's side between the two, if it is one. Most have no
- * line to the king, or too much on it, so that looking through the men next to the king is seldom needed. */
+/* A slider that does not see the king pins the one piece of the king's side between the two, if it is one. Most have no
+ * line to the king, or too much on it, so that looking through the pieces next to the king is seldom needed. */
 static AGI_PART void find_pins(outlook *o, squares straight, squares straight_seen, squares diagonal,
                                squares diagonal_seen)
 {
@@ -69,7 +69,7 @@ static AGI_PART outlook look(const chess_position *position, int32_t side)
                  .king = king_square(position, side),
                  .own = position->side[side],
                  .enemy = position->side[!side],
-                 .occupied = all_men(position),
+                 .occupied = all_pieces(position),
                  .landing = ~position->side[side]};
     const squares straight = straight_sliders(position) & o.enemy;
     const squares diagonal = diagonal_sliders(position) & o.enemy;
@@ -158,7 +158,7 @@ static AGI_PART void add_leaps(const outlook *o, squares movers, move_sink *sink
     }
 }
 
-/* A pinned man slides along its pin only, so that of the sliders in a pin only those count that move along its line. */
+/* A pinned piece slides along its pin only, so that of the sliders in a pin only those count that move along its line. */
 static AGI_PART void add_slides(const outlook *o, squares movers, move_sink *sink)
 {
     const squares pins = o->straight_pins | o->diagonal_pins;
@@ -212,11 +212,11 @@ static AGI_PART void add_pawn_steps(const outlook *o, squares movers, move_sink 
     add_pawns(o, right, pawn_right(o->side), 0, sink);
 }
 
-/* FIDE 3.7.4: two men leave a line at once, so this capture is tried out. */
+/* FIDE 3.7.4: two pieces leave a line at once, so this capture is tried out. */
 static bool is_en_passant_legal(const chess_position *position, int32_t side, int32_t from, int32_t to)
 {
     const squares victim = one_square(en_passant_victim(side, to));
-    const squares occupied = (all_men(position) & ~(one_square(from) | victim)) | one_square(to);
+    const squares occupied = (all_pieces(position) & ~(one_square(from) | victim)) | one_square(to);
     const squares attackers = agi_chess_attackers(position, king_square(position, side), occupied);
 
     return !has_any(attackers & position->side[!side] & ~victim);
@@ -289,13 +289,13 @@ void agi_chess_moves(const ag_variant *variant, const agi_position *position, ag
     agi_chess_moves_of(chess_of(position), ALL_SQUARES, list);
 }
 
-/* No man has more moves than a queen. */
-enum { MOVES_OF_A_MAN = 27 };
+/* No piece has more moves than a queen. */
+enum { MOVES_OF_A_PIECE = 27 };
 
 bool agi_chess_is_legal(const ag_variant *variant, const agi_position *position, ag_move move)
 {
-    ag_move moves[MOVES_OF_A_MAN];
-    agi_moves list = {.buf = moves, .cap = MOVES_OF_A_MAN};
+    ag_move moves[MOVES_OF_A_PIECE];
+    agi_moves list = {.buf = moves, .cap = MOVES_OF_A_PIECE};
 
     (void)variant;
     agi_chess_moves_of(chess_of(position), one_square(chess_from(move)), &list);

@@ -18,19 +18,20 @@ static void write_promotion(const ag_variant *variant, ag_move move, agi_writer 
     agi_put_text(writer, variant->kinds[agi_promotion(move)].code[AG_WHITE]);
 }
 
-/* Others of the man's kind that could go to the same square. */
+/* Others of the piece's kind that could go to the same square. */
 static void find_rivals(const ag_variant *variant, const chess_position *position, agi_told_move *told)
 {
-    squares men = of_kind(position, told->kind) & position->side[position->shared.base.side] & ~one_square(told->from);
+    squares pieces =
+        of_kind(position, told->kind) & position->side[position->shared.base.side] & ~one_square(told->from);
 
-    while (has_any(men)) {
-        const int32_t from = take_square(&men);
+    while (has_any(pieces)) {
+        const int32_t from = take_square(&pieces);
         if (!agi_chess_is_legal(variant, &position->shared.base, agi_make_move(from, told->to))) continue;
         told->rivals[told->rival_count++] = (uint8_t)from;
     }
 }
 
-static void write_man(const ag_variant *variant, const chess_position *position, ag_move move, agi_writer *writer)
+static void write_piece(const ag_variant *variant, const chess_position *position, ag_move move, agi_writer *writer)
 {
     agi_told_move told = {.kind = kind_on(position, chess_from(move)),
                           .from = chess_from(move),
@@ -38,7 +39,7 @@ static void write_man(const ag_variant *variant, const chess_position *position,
                           .captures = piece_on(position, chess_to(move)) != 0 || (move & EN_PASSANT) != 0};
 
     if (told.kind != PAWN) find_rivals(variant, position, &told);
-    agi_put_man(variant, &told, writer);
+    agi_put_piece(variant, &told, writer);
     write_promotion(variant, move, writer);
 }
 
@@ -53,7 +54,7 @@ void agi_chess_write_move(const ag_variant *variant, const agi_position *positio
     if ((move & CASTLING) != 0) {
         agi_put_text(writer, chess_to(move) > chess_from(move) ? "O-O" : "O-O-O");
     } else {
-        write_man(variant, chess_of(position), move, writer);
+        write_piece(variant, chess_of(position), move, writer);
     }
     agi_put_check_sign(variant, position, move, writer);
 }

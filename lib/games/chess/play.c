@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * Playing a move of chess. Any number at all may come in: squares and kinds are cut to size, and whatever is played, a
- * man stays in one set of kinds and one of sides. */
+ * piece stays in one set of kinds and one of sides. */
 #include <string.h>
 
 #include "chess.h"
@@ -18,7 +18,7 @@ static void take_off(chess_position *position, int32_t square)
 {
     const int32_t piece = piece_on(position, square);
 
-    if (piece != 0) position->shared.base.hash ^= agi_man_key(piece, square);
+    if (piece != 0) position->shared.base.hash ^= agi_piece_key(piece, square);
     for (int32_t kind = 0; kind < KIND_COUNT; kind++) position->kind[kind] &= ~one_square(square);
     position->side[AG_WHITE] &= ~one_square(square);
     position->side[AG_BLACK] &= ~one_square(square);
@@ -29,29 +29,29 @@ static void put_on(chess_position *position, int32_t side, int32_t kind, int32_t
     take_off(position, square);
     position->kind[kind] |= one_square(square);
     position->side[side] |= one_square(square);
-    position->shared.base.hash ^= agi_man_key(ag_piece_make(kind, side), square);
+    position->shared.base.hash ^= agi_piece_key(ag_piece_make(kind, side), square);
 }
 
-static void copy_men(const chess_position *before, chess_position *after)
+static void copy_pieces(const chess_position *before, chess_position *after)
 {
     memcpy(after->kind, before->kind, sizeof after->kind);
     memcpy(after->side, before->side, sizeof after->side);
 }
 
-/* A man goes to a square, from which what stands there is taken. There is no branch here: what is taken cannot be
+/* A piece goes to a square, from which what stands there is taken. There is no branch here: what is taken cannot be
  * foreseen. */
-static void move_man(const chess_position *before, chess_position *after, int32_t side, int32_t from, int32_t to)
+static void move_piece(const chess_position *before, chess_position *after, int32_t side, int32_t from, int32_t to)
 {
     const int32_t kind = kind_on(before, from);
     const int32_t piece = 1 + 2 * kind + side;
     const int32_t taken = 1 + 2 * kind_on(before, to) + !side;
-    const uint64_t taken_key = has_square(before->side[!side], to) ? agi_man_key(taken, to) : 0;
+    const uint64_t taken_key = has_square(before->side[!side], to) ? agi_piece_key(taken, to) : 0;
 
     for (int32_t i = 0; i < KIND_COUNT; i++) after->kind[i] = before->kind[i] & ~one_square(to);
     after->kind[kind] ^= one_square(from) | one_square(to);
     after->side[side] = before->side[side] ^ (one_square(from) | one_square(to));
     after->side[!side] = before->side[!side] & ~one_square(to);
-    after->shared.base.hash ^= agi_man_key(piece, from) ^ agi_man_key(piece, to) ^ taken_key;
+    after->shared.base.hash ^= agi_piece_key(piece, from) ^ agi_piece_key(piece, to) ^ taken_key;
 }
 
 static int32_t promoted_kind(ag_move move)
@@ -60,7 +60,7 @@ static int32_t promoted_kind(ag_move move)
     return kind >= KNIGHT && kind <= QUEEN ? kind : QUEEN;
 }
 
-/* What a move of a mark, or a promotion, does beyond moving one man. */
+/* What a move of a mark, or a promotion, does beyond moving one piece. */
 static void finish(chess_position *after, ag_move move, int32_t side, int32_t from, int32_t to)
 {
     const chess_castling *castling;
@@ -95,9 +95,9 @@ void agi_chess_play(const ag_variant *variant, const agi_position *base, ag_move
     agi_pass_turn(&position->shared, &after->shared, move, is_capture || is_pawn, BOARD_FILES);
     agi_lose_rights(&after->shared, RIGHTS_OF[from] | RIGHTS_OF[to]);
     if (has_square(position->side[side], from) && !has_square(position->side[side], to)) {
-        move_man(position, after, side, from, to);
+        move_piece(position, after, side, from, to);
     } else {
-        copy_men(position, after); /* this is no move */
+        copy_pieces(position, after); /* this is no move */
     }
     if (move >> AGI_MOVE_EXTRA_SHIFT != 0) finish(after, move, side, from, to);
 }

@@ -24,26 +24,26 @@ static bool can_take_en_passant(const agi_orthodox *shared, int32_t square)
 }
 
 /* What a side has at the start, by kind. */
-static const int32_t START_MEN[KIND_COUNT] = {
+static const int32_t START_PIECES[KIND_COUNT] = {
     [KING] = 1, [PAWN] = 8, [KNIGHT] = 2, [BISHOP] = 2, [ROOK] = 2, [QUEEN] = 1};
 
-/* Men beyond those of the start have been pawns. */
+/* Pieces beyond those of the start have been pawns. */
 static void judge_promoted(const ag_variant *variant, const agi_orthodox *shared, const agi_board_text *board,
                            int32_t side, agi_problems *problems)
 {
     const chess_position *position = chess_of(&shared->base);
-    const int32_t missing = START_MEN[PAWN] - count_squares(of_kind(position, PAWN) & position->side[side]);
+    const int32_t missing = START_PIECES[PAWN] - count_squares(of_kind(position, PAWN) & position->side[side]);
     int32_t promoted = 0;
     int32_t at = -1;
 
     for (int32_t kind = KNIGHT; kind <= QUEEN; kind++) {
-        const int32_t surplus = count_squares(of_kind(position, kind) & position->side[side]) - START_MEN[kind];
+        const int32_t surplus = count_squares(of_kind(position, kind) & position->side[side]) - START_PIECES[kind];
         if (surplus <= 0) continue;
         promoted += surplus;
-        at = board->offset[agi_find_surplus(variant, board, kind, side, START_MEN[kind])];
+        at = board->offset[agi_find_surplus(variant, board, kind, side, START_PIECES[kind])];
     }
     if (promoted == 0 || promoted <= missing) return;
-    agi_problem_at(problems, AG_PROBLEM_TOO_MANY_MEN, at,
+    agi_problem_at(problems, AG_PROBLEM_TOO_MANY_PIECES, at,
                    "%s's pieces beyond those of the start must have been pawns: pieces %d, missing pawns %d",
                    agi_name_side(side), promoted, missing > 0 ? missing : 0);
 }
@@ -69,13 +69,13 @@ static void judge_checkers(const ag_variant *variant, const agi_orthodox *shared
     const chess_position *position = chess_of(&shared->base);
     const int32_t side = shared->base.side;
     const int32_t king = king_square(position, side);
-    const squares checkers = agi_chess_attackers(position, king, all_men(position)) & position->side[!side];
+    const squares checkers = agi_chess_attackers(position, king, all_pieces(position)) & position->side[!side];
     const int32_t count = count_squares(checkers);
 
     if (count < 2 || (count == 2 && can_check_together(position, king, checkers))) return;
     agi_problem_at(problems, AG_PROBLEM_CHECKERS, board->offset[king],
-                   count > 2 ? "%s's king on %s is in check from %d men; a move gives two checks at most"
-                             : "%s's king on %s is in check from %d men that no move can bring to check together",
+                   count > 2 ? "%s's king on %s is in check from %d pieces; a move gives two checks at most"
+                             : "%s's king on %s is in check from %d pieces that no move can bring to check together",
                    agi_name_side(side), agi_name_square(variant, king).text, count);
 }
 
@@ -93,7 +93,7 @@ const agi_orthodox_game agi_chess_game = {
     .rook = ROOK,
     .right_count = 4,
     .rights = {{'K', AG_WHITE, 4, 7}, {'Q', AG_WHITE, 4, 0}, {'k', AG_BLACK, 60, 63}, {'q', AG_BLACK, 60, 56}},
-    .men_max = 16,
+    .pieces_max = 16,
     .pawns_max = 8,
     .set_up = set_up,
     .can_take_en_passant = can_take_en_passant,
@@ -126,7 +126,7 @@ uint64_t agi_chess_hash(const ag_variant *variant, const agi_position *position)
 
     for (int32_t square = 0; square < BOARD_SQUARES; square++) {
         const int32_t piece = piece_on(chess_of(position), square);
-        if (piece != 0) key ^= agi_man_key(piece, square);
+        if (piece != 0) key ^= agi_piece_key(piece, square);
     }
     return key;
 }
@@ -153,13 +153,13 @@ bool agi_chess_in_check(const ag_variant *variant, const agi_position *position)
     const int32_t side = position->side;
 
     (void)variant;
-    return has_any(agi_chess_attackers(chess, king_square(chess, side), all_men(chess)) & chess->side[!side]);
+    return has_any(agi_chess_attackers(chess, king_square(chess, side), all_pieces(chess)) & chess->side[!side]);
 }
 
 bool agi_chess_attacked(const ag_variant *variant, const agi_position *position, int32_t square, int32_t by_player)
 {
     (void)variant;
-    return has_any(agi_chess_attackers(chess_of(position), square, all_men(chess_of(position))) &
+    return has_any(agi_chess_attackers(chess_of(position), square, all_pieces(chess_of(position))) &
                    chess_of(position)->side[by_player]);
 }
 
@@ -175,6 +175,6 @@ int32_t agi_chess_square_traits(const ag_variant *variant, const agi_position *p
 {
     (void)variant;
     (void)position;
-    if (has_square(whole_rank(BOARD_RANKS - 1), square)) return AG_TRAIT_PROMOTION_WHITE;
-    return has_square(whole_rank(0), square) ? AG_TRAIT_PROMOTION_BLACK : 0;
+    if (has_square(whole_rank(BOARD_RANKS - 1), square)) return AG_SQUARE_PROMOTION_WHITE;
+    return has_square(whole_rank(0), square) ? AG_SQUARE_PROMOTION_BLACK : 0;
 }

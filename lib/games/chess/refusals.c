@@ -13,13 +13,13 @@ typedef struct request {
 } request;
 
 /* "Knight on g1". */
-typedef struct man_name {
+typedef struct piece_name {
     char text[20];
-} man_name;
+} piece_name;
 
-static man_name name_man(const request *asked, int32_t square)
+static piece_name name_piece(const request *asked, int32_t square)
 {
-    man_name name;
+    piece_name name;
     agi_writer writer = agi_writer_make(name.text, sizeof name.text);
     const int32_t piece = piece_on(asked->position, square);
 
@@ -30,15 +30,15 @@ static man_name name_man(const request *asked, int32_t square)
 
 static squares checkers_of(const chess_position *position, int32_t side)
 {
-    return agi_chess_attackers(position, king_square(position, side), all_men(position)) & position->side[!side];
+    return agi_chess_attackers(position, king_square(position, side), all_pieces(position)) & position->side[!side];
 }
 
-/* ---- where men go, checks aside ---- */
+/* ---- where pieces go, checks aside ---- */
 
 static squares pawn_reach(const request *asked, int32_t from)
 {
     const squares pawn = one_square(from);
-    const squares empty = ~all_men(asked->position);
+    const squares empty = ~all_pieces(asked->position);
     const squares attacks = pawn_left_attacks(asked->side, pawn) | pawn_right_attacks(asked->side, pawn);
     const int32_t passed = asked->position->shared.en_passant;
     const squares prey = asked->position->side[!asked->side] | (passed != AGI_NO_SQUARE ? one_square(passed) : 0);
@@ -61,7 +61,7 @@ static squares reach(const request *asked, int32_t from, squares occupied)
 
 /* ---- the king's safety ---- */
 
-/* The man gets there, so it must be the king that forbids the move. */
+/* The piece gets there, so it must be the king that forbids the move. */
 static void explain_check(const request *asked, int32_t from, agi_writer *why)
 {
     const char *player = agi_name_side(asked->side);
@@ -74,13 +74,13 @@ static void explain_check(const request *asked, int32_t from, agi_writer *why)
     if (!has_any(attackers)) return;
     if (from == king_square(asked->position, asked->side)) {
         agi_say(why, "%s: the King would be in check from the %s", asked->text,
-                name_man(asked, first_square(attackers)).text);
+                name_piece(asked, first_square(attackers)).text);
     } else if (has_any(checkers & attackers)) {
         agi_say(why, "%s: %s's King is in check from the %s, and the move does not end it", asked->text, player,
-                name_man(asked, first_square(checkers & attackers)).text);
+                name_piece(asked, first_square(checkers & attackers)).text);
     } else {
         agi_say(why, "%s: the %s is pinned; %s's King would be in check from the %s", asked->text,
-                name_man(asked, from).text, player, name_man(asked, first_square(attackers)).text);
+                name_piece(asked, from).text, player, name_piece(asked, first_square(attackers)).text);
     }
 }
 
@@ -89,17 +89,17 @@ static void explain_check(const request *asked, int32_t from, agi_writer *why)
 /* What stands before a pawn, or where it would go straight on to. */
 static int32_t find_pawn_obstacle(const request *asked, int32_t from)
 {
-    const squares ahead = pawn_single_steps(asked->side, one_square(from), all_men(asked->position));
+    const squares ahead = pawn_single_steps(asked->side, one_square(from), all_pieces(asked->position));
 
     if (from % BOARD_FILES != asked->to % BOARD_FILES) return -1;
     if (has_any(ahead)) return first_square(ahead);
     return is_double_step(from, asked->to) && piece_on(asked->position, asked->to) != 0 ? asked->to : -1;
 }
 
-/* The nearest man that keeps another from its target; -1 when that is not what is wrong. */
+/* The nearest piece that keeps another from its target; -1 when that is not what is wrong. */
 static int32_t find_obstacle(const request *asked, int32_t from)
 {
-    const squares way = agi_chess_attacks.between[from][asked->to] & all_men(asked->position);
+    const squares way = agi_chess_attacks.between[from][asked->to] & all_pieces(asked->position);
 
     if (ag_piece_kind(piece_on(asked->position, from)) == PAWN) return find_pawn_obstacle(asked, from);
     if (!has_any(way) || !has_square(reach(asked, from, 0), asked->to)) return -1;
@@ -112,10 +112,10 @@ static void explain_movement(const request *asked, int32_t from, agi_writer *why
     const int32_t obstacle = find_obstacle(asked, from);
 
     if (obstacle >= 0) {
-        agi_say(why, "%s: the %s is in the way of the %s", asked->text, name_man(asked, obstacle).text,
-                name_man(asked, from).text);
+        agi_say(why, "%s: the %s is in the way of the %s", asked->text, name_piece(asked, obstacle).text,
+                name_piece(asked, from).text);
     } else {
-        agi_say(why, "%s: the %s does not go to %s", asked->text, name_man(asked, from).text, target.text);
+        agi_say(why, "%s: the %s does not go to %s", asked->text, name_piece(asked, from).text, target.text);
     }
 }
 
@@ -124,7 +124,7 @@ static void explain_movement(const request *asked, int32_t from, agi_writer *why
 static void explain_castling(const request *asked, const chess_castling *castling, agi_writer *why)
 {
     const char *player = agi_name_side(asked->side);
-    const squares occupied = all_men(asked->position);
+    const squares occupied = all_pieces(asked->position);
     const squares between = agi_chess_attacks.between[castling->king_from][castling->rook_from];
     squares way = agi_chess_attacks.between[castling->king_from][castling->king_to] | one_square(castling->king_to);
     const int32_t right = (int32_t)(castling - agi_chess_castlings);
@@ -140,7 +140,7 @@ static void explain_castling(const request *asked, const chess_castling *castlin
     }
     if (has_any(between & occupied)) {
         agi_say(why, "%s: the %s stands between King and Rook", asked->text,
-                name_man(asked, first_square(between & occupied)).text);
+                name_piece(asked, first_square(between & occupied)).text);
         return;
     }
     while (has_any(way)) {
@@ -149,7 +149,7 @@ static void explain_castling(const request *asked, const chess_castling *castlin
             agi_chess_attackers(asked->position, square, occupied) & asked->position->side[!asked->side];
         if (!has_any(attackers)) continue;
         agi_say(why, "%s: the King may not pass or reach %s, which the %s attacks", asked->text,
-                agi_name_square(asked->variant, square).text, name_man(asked, first_square(attackers)).text);
+                agi_name_square(asked->variant, square).text, name_piece(asked, first_square(attackers)).text);
         return;
     }
 }
@@ -178,7 +178,7 @@ void agi_chess_explain(const ag_variant *variant, const agi_orthodox *position, 
                            .side = position->base.side,
                            .to = written->to};
     const chess_castling *castling = meant_castling(&asked, written);
-    squares men = asked.position->side[asked.side];
+    squares pieces = asked.position->side[asked.side];
     int32_t meant = -1;
     int32_t count = 0;
 
@@ -188,12 +188,12 @@ void agi_chess_explain(const ag_variant *variant, const agi_orthodox *position, 
         return;
     }
     if (agi_explain_target(variant, position, written, why)) return;
-    while (has_any(men)) {
-        const int32_t from = take_square(&men);
+    while (has_any(pieces)) {
+        const int32_t from = take_square(&pieces);
         if (!agi_can_be_meant(variant, position, written, from)) continue;
         meant = from;
         count++;
-        if (!has_square(reach(&asked, from, all_men(asked.position)), asked.to)) continue;
+        if (!has_square(reach(&asked, from, all_pieces(asked.position)), asked.to)) continue;
         explain_check(&asked, from, why);
         return;
     }

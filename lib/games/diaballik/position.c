@@ -69,9 +69,9 @@ int32_t agi_diaballik_square_traits(const ag_variant *variant, const agi_positio
     int32_t traits = 0;
 
     (void)variant;
-    if (has_square(RANK_1, square)) traits |= AG_TRAIT_HOME_WHITE | AG_TRAIT_GOAL_BLACK;
-    if (has_square(RANK_7, square)) traits |= AG_TRAIT_HOME_BLACK | AG_TRAIT_GOAL_WHITE;
-    if (position && has_square(diaballik_of(position)->pits, square)) traits |= AG_TRAIT_PIT;
+    if (has_square(RANK_1, square)) traits |= AG_SQUARE_HOME_WHITE | AG_SQUARE_GOAL_BLACK;
+    if (has_square(RANK_7, square)) traits |= AG_SQUARE_HOME_BLACK | AG_SQUARE_GOAL_WHITE;
+    if (position && has_square(diaballik_of(position)->pits, square)) traits |= AG_SQUARE_PIT;
     return traits;
 }
 

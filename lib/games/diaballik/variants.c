@@ -101,7 +101,7 @@ const ag_variant agi_variant_diaballik = {
     .name = "Diaballik",
     .summary = "Two stone moves of one square and a pass a turn; the character that reaches the other home row wins.",
     .start_position = HOME_START,
-    .max_moves = STEPPING_MAX_MOVES,
+    .moves_max = STEPPING_MAX_MOVES,
     .setup = &STEPPING,
 };
 
@@ -111,7 +111,7 @@ const ag_variant agi_variant_sensei_arashi = {
     .name = "Sensei: Arashi",
     .summary = "Diaballik with stones that slide along ranks and files.",
     .start_position = HOME_START,
-    .max_moves = SLIDING_MAX_MOVES,
+    .moves_max = SLIDING_MAX_MOVES,
     .setup = &SLIDING,
 };
 
@@ -121,7 +121,7 @@ const ag_variant agi_variant_sensei_shizukana = {
     .name = "Sensei: Shizukana",
     .summary = "Diaballik with two stones of each side on the other home row from the start.",
     .start_position = "sSscsSs/7/7/7/7/7/SsSCSsS w",
-    .max_moves = STEPPING_MAX_MOVES,
+    .moves_max = STEPPING_MAX_MOVES,
     .setup = &STEPPING,
 };
 
@@ -132,6 +132,6 @@ const ag_variant agi_variant_sensei_arashi_expert = {
     .name = "Sensei: Arashi for experts",
     .summary = "Arashi on a board with pits, which stop stones but not the character.",
     .start_position = "ssscsss/7/2#1#2/7/2#1#2/7/SSSCSSS w",
-    .max_moves = SLIDING_MAX_MOVES,
+    .moves_max = SLIDING_MAX_MOVES,
     .setup = &SLIDING_ROUND_PITS,
 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * The board of a position string: ranks from the last to the first, men by their codes, runs of empty squares as
+ * The board of a position string: ranks from the last to the first, pieces by their codes, runs of empty squares as
  * numbers. */
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * Drawings of the men that chess-like games share, as initialisers of agi_drawing. */
+ * Drawings of the pieces that chess-like games share, as initialisers of agi_drawing. */
 #ifndef AGI_ORTHODOX_DRAWINGS_H
 #define AGI_ORTHODOX_DRAWINGS_H
 

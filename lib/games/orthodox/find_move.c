@@ -6,13 +6,13 @@
 
 enum { WINDOW = 64 };
 
-/* Whether the text gives the square the man starts from, as in "e2e4". */
+/* Whether the text gives the square the piece starts from, as in "e2e4". */
 static bool is_pair(const agi_written_move *written)
 {
     return written->from_file >= 0 && written->from_rank >= 0;
 }
 
-/* A text without a kind means a pawn, unless it gives the square the man starts from. */
+/* A text without a kind means a pawn, unless it gives the square the piece starts from. */
 static int32_t meant_kind(const agi_written_move *written)
 {
     return written->kind < 0 && !is_pair(written) ? AGI_PAWN : written->kind;
@@ -30,7 +30,7 @@ bool agi_can_be_meant(const ag_variant *variant, const agi_orthodox *position, c
     return written->from_rank < 0 || square / variant->files == written->from_rank;
 }
 
-bool agi_has_man_meant(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written)
+bool agi_has_piece_meant(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written)
 {
     for (int32_t square = 0; square < agi_square_count(variant); square++) {
         if (agi_can_be_meant(variant, position, written, square)) return true;
@@ -179,13 +179,13 @@ static bool means_capture_by_pawn(const ag_variant *variant, const agi_orthodox 
     return from >= 0 && from < agi_square_count(variant) && agi_can_be_meant(variant, position, written, from);
 }
 
-/* Whether the men tell that the first way is what is meant, though it makes no move: bxc5 of a pawn that is pinned is
+/* Whether the pieces tell that the first way is what is meant, though it makes no move: bxc5 of a pawn that is pinned is
  * no bishop's move, and Bb3 of a bishop that does not go there no pawn's. B2B4 is two squares all the same. */
 static bool is_settled(const ag_variant *variant, const agi_orthodox *position, bool is_small, const attempt *first,
                        const attempt *second)
 {
     if (is_small) return means_capture_by_pawn(variant, position, &first->written);
-    return !is_pair(&second->written) && agi_has_man_meant(variant, position, &first->written);
+    return !is_pair(&second->written) && agi_has_piece_meant(variant, position, &first->written);
 }
 
 /* b is the b-file first, and B a bishop; where that is not the text of a move, b may be a bishop and B the b-file. */
@@ -223,7 +223,7 @@ int32_t agi_orthodox_read_move(const agi_move_reading *reading, const ag_variant
         *move = best.found.moves[0];
         return AG_OK;
     }
-    if (!agi_explain_men(reading->game, variant, position, &best.written, why)) {
+    if (!agi_explain_pieces(reading->game, variant, position, &best.written, why)) {
         reading->explain(variant, position, &best.written, why);
     }
     return AG_ERR_ILLEGAL;

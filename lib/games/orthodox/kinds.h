@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * The kinds of men that chess-like games share, as initialisers of agi_kind. */
+ * The kinds of pieces that chess-like games share, as initialisers of agi_kind. */
 #ifndef AGI_ORTHODOX_KINDS_H
 #define AGI_ORTHODOX_KINDS_H
 

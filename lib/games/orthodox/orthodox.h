@@ -8,7 +8,7 @@
  * sets of squares: pawns.h is written in a dozen words about the type `squares` (one_square, both, without, moved_by
  * ...) that a header for each width of board gives a meaning: board8x8.h has one 64-bit word, a wider board has
  * as many as it needs. A source file includes one of these, then pawns.h. All of it is static inline, so two
- * widths live in one library side by side. How men other than pawns move, pins and check masks are each game's own:
+ * widths live in one library side by side. How pieces other than pawns move, pins and check masks are each game's own:
  * in the three games they have nothing in common but the king.
  *
  * Rule numbers are those of the FIDE Laws of Chess.
@@ -66,10 +66,10 @@ typedef struct agi_orthodox_game {
     uint8_t rook; /* the kind that castles; unused where there are no rights */
     uint8_t right_count;
     agi_castling_right rights[4];
-    int32_t men_max;   /* men of a side; 0: any number */
-    int32_t pawns_max; /* pawns of a side; 0: any number */
+    int32_t pieces_max; /* pieces of a side; 0: any number */
+    int32_t pawns_max;  /* pawns of a side; 0: any number */
 
-    /* Puts the men of a board on an empty position; side, rights and clocks are set by then, en passant is not. */
+    /* Puts the pieces of a board on an empty position; side, rights and clocks are set by then, en passant is not. */
     void (*set_up)(agi_orthodox *position, const uint8_t *pieces);
     /* Whether a legal capture exists on this en passant square, which is empty and has an enemy pawn before it. */
     bool (*can_take_en_passant)(const agi_orthodox *position, int32_t square);
@@ -81,7 +81,7 @@ typedef struct agi_orthodox_game {
 
 /* ---- position strings: position_text.c, board_text.c, problems.c ---- */
 
-/* agi_rules.read and agi_rules.write, given the game. Men are written by their codes in variant->kinds. */
+/* agi_rules.read and agi_rules.write, given the game. Pieces are written by their codes in variant->kinds. */
 int32_t agi_orthodox_read(const agi_orthodox_game *game, const ag_variant *variant, agi_reader *reader,
                           agi_orthodox *position, agi_problems *problems);
 void agi_orthodox_write(const agi_orthodox_game *game, const ag_variant *variant, const agi_orthodox *position,
@@ -91,9 +91,9 @@ void agi_orthodox_write(const agi_orthodox_game *game, const ag_variant *variant
 int32_t agi_read_board(const ag_variant *variant, agi_reader *reader, agi_board_text *board, agi_writer *why);
 void agi_write_board(const ag_variant *variant, const agi_position *position, agi_writer *writer);
 
-/* Notes the problems that men can have wherever they move: kings, pawns on end ranks, too many men. */
-void agi_judge_men(const agi_orthodox_game *game, const ag_variant *variant, const agi_board_text *board,
-                   agi_problems *problems);
+/* Notes the problems that pieces can have wherever they move: kings, pawns on end ranks, too many pieces. */
+void agi_judge_pieces(const agi_orthodox_game *game, const ag_variant *variant, const agi_board_text *board,
+                      agi_problems *problems);
 /* Notes a castling right without its pieces; returns the rights that have them. */
 uint8_t agi_judge_castling(const agi_orthodox_game *game, const ag_variant *variant, const agi_board_text *board,
                            uint8_t rights, int32_t offset, agi_problems *problems);
@@ -106,7 +106,7 @@ void agi_judge_opponent(const ag_variant *variant, const agi_orthodox *position,
 
 /* The first square with a piece, -1 when there is none. */
 int32_t agi_find_piece(const agi_board_text *board, int32_t piece);
-/* Where the text goes past `max` men of a kind and side: the square of the first that is too many; -1 when none is.
+/* Where the text goes past `max` pieces of a kind and side: the square of the first that is too many; -1 when none is.
  * Kind -1 stands for all kinds. */
 int32_t agi_find_surplus(const ag_variant *variant, const agi_board_text *board, int32_t kind, int32_t side,
                          int32_t max);
@@ -145,12 +145,12 @@ static inline void agi_add_promotions(agi_moves *list, const agi_orthodox_game *
     }
 }
 
-/* ---- hash: man keys first, then those of the rights ---- */
+/* ---- hash: piece keys first, then those of the rights ---- */
 
 enum { AGI_KEY_CASTLING = 2016, AGI_KEY_EN_PASSANT = 2032, AGI_KEY_SIDE = 2047 };
 
 /* The key of a piece on a square, in games with few kinds. */
-static inline uint64_t agi_man_key(int32_t piece, int32_t square)
+static inline uint64_t agi_piece_key(int32_t piece, int32_t square)
 {
     return agi_keys[(piece - 1) * AGI_SQUARES_MAX + square];
 }
@@ -184,7 +184,7 @@ static inline void agi_lose_rights(agi_orthodox *position, uint32_t lost)
     position->castling = (uint8_t)kept;
 }
 
-/* The key of side, castling rights and en passant file (9.2.3), without the men. */
+/* The key of side, castling rights and en passant file (9.2.3), without the pieces. */
 uint64_t agi_orthodox_hash(const ag_variant *variant, const agi_orthodox *position);
 /* Whether those are the same. */
 bool agi_same_rights(const agi_orthodox *position, const agi_orthodox *other);

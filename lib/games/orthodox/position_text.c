@@ -124,7 +124,7 @@ static int32_t read_fields(const agi_orthodox_game *game, const ag_variant *vari
     return status;
 }
 
-/* What is wrong with the fields behind the board, as far as the men on it tell. The en passant square is -1 in the end
+/* What is wrong with the fields behind the board, as far as the pieces on it tell. The en passant square is -1 in the end
  * when it cannot have been passed over. */
 static void judge_fields(const agi_orthodox_game *game, const ag_variant *variant, const agi_board_text *board,
                          fields *read, agi_problems *problems)
@@ -143,7 +143,7 @@ int32_t agi_orthodox_read(const agi_orthodox_game *game, const ag_variant *varia
 
     if (agi_read_board(variant, reader, &board, problems->why) != AG_OK) return AG_ERR_SYNTAX;
     if (read_fields(game, variant, reader, &read, problems->why) != AG_OK) return AG_ERR_SYNTAX;
-    agi_judge_men(game, variant, &board, problems);
+    agi_judge_pieces(game, variant, &board, problems);
     judge_fields(game, variant, &board, &read, problems);
     if ((problems->bits & AG_PROBLEM_KINGS) != 0) return AG_OK; /* the rest is about attacks on the two kings */
 

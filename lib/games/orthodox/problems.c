@@ -65,21 +65,21 @@ static void judge_end_rank(const ag_variant *variant, const agi_board_text *boar
 static void judge_numbers(const agi_orthodox_game *game, const ag_variant *variant, const agi_board_text *board,
                           int32_t side, agi_problems *problems)
 {
-    const int32_t man = game->men_max > 0 ? agi_find_surplus(variant, board, -1, side, game->men_max) : -1;
+    const int32_t piece = game->pieces_max > 0 ? agi_find_surplus(variant, board, -1, side, game->pieces_max) : -1;
     const int32_t pawn = game->pawns_max > 0 ? agi_find_surplus(variant, board, AGI_PAWN, side, game->pawns_max) : -1;
 
-    if (man >= 0) {
-        agi_problem_at(problems, AG_PROBLEM_TOO_MANY_MEN, board->offset[man], "%s has more than %d men",
-                       agi_name_side(side), game->men_max);
+    if (piece >= 0) {
+        agi_problem_at(problems, AG_PROBLEM_TOO_MANY_PIECES, board->offset[piece], "%s has more than %d pieces",
+                       agi_name_side(side), game->pieces_max);
     }
     if (pawn >= 0) {
-        agi_problem_at(problems, AG_PROBLEM_TOO_MANY_MEN, board->offset[pawn], "%s has more than %d pawns",
+        agi_problem_at(problems, AG_PROBLEM_TOO_MANY_PIECES, board->offset[pawn], "%s has more than %d pawns",
                        agi_name_side(side), game->pawns_max);
     }
 }
 
-void agi_judge_men(const agi_orthodox_game *game, const ag_variant *variant, const agi_board_text *board,
-                   agi_problems *problems)
+void agi_judge_pieces(const agi_orthodox_game *game, const ag_variant *variant, const agi_board_text *board,
+                      agi_problems *problems)
 {
     for (int32_t side = AG_WHITE; side <= AG_BLACK; side++) {
         judge_king(variant, board, side, problems);

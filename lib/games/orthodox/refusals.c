@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * Why a written move is not legal, as far as the men on the board tell. */
+ * Why a written move is not legal, as far as the pieces on the board tell. */
 #include "written_move.h"
 
 static int32_t piece_at(const ag_variant *variant, const agi_orthodox *position, int32_t square)
@@ -12,9 +12,9 @@ static const char *kind_name(const ag_variant *variant, int32_t kind)
     return variant->kinds[kind].name;
 }
 
-agi_man_name agi_name_man(const ag_variant *variant, const agi_orthodox *position, int32_t square)
+agi_piece_name agi_name_piece(const ag_variant *variant, const agi_orthodox *position, int32_t square)
 {
-    agi_man_name name;
+    agi_piece_name name;
     agi_writer writer = agi_writer_make(name.text, sizeof name.text);
     const int32_t piece = piece_at(variant, position, square);
 
@@ -23,7 +23,7 @@ agi_man_name agi_name_man(const ag_variant *variant, const agi_orthodox *positio
     return name;
 }
 
-/* The man on the square that the text gives. */
+/* The piece on the square that the text gives. */
 static bool explain_origin(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
                            agi_writer *why)
 {
@@ -38,7 +38,7 @@ static bool explain_origin(const ag_variant *variant, const agi_orthodox *positi
         agi_say(why, "%s: the %s on %s is not %s's, whose turn it is", written->text, kind_name(variant, kind),
                 square.text, agi_name_side(position->base.side));
     } else if (written->kind >= 0 && written->kind != kind) {
-        agi_say(why, "%s: the man on %s is a %s, not a %s", written->text, square.text, kind_name(variant, kind),
+        agi_say(why, "%s: the piece on %s is a %s, not a %s", written->text, square.text, kind_name(variant, kind),
                 kind_name(variant, written->kind));
     } else {
         return false;
@@ -52,7 +52,7 @@ static bool explain_missing(const ag_variant *variant, const agi_orthodox *posit
     const char *name = kind_name(variant, written->kind >= 0 ? written->kind : AGI_PAWN);
     const char *side = agi_name_side(position->base.side);
 
-    if (agi_has_man_meant(variant, position, written)) return false;
+    if (agi_has_piece_meant(variant, position, written)) return false;
     if (written->from_file >= 0) {
         agi_say(why, "%s: %s has no %s on the %c-file", written->text, side, name, 'a' + written->from_file);
     } else if (written->from_rank >= 0) {
@@ -139,8 +139,8 @@ static bool explain_promotion(const agi_orthodox_game *game, const ag_variant *v
     return true;
 }
 
-bool agi_explain_men(const agi_orthodox_game *game, const ag_variant *variant, const agi_orthodox *position,
-                     const agi_written_move *written, agi_writer *why)
+bool agi_explain_pieces(const agi_orthodox_game *game, const ag_variant *variant, const agi_orthodox *position,
+                        const agi_written_move *written, agi_writer *why)
 {
     const bool has_origin = written->from_file >= 0 && written->from_rank >= 0;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * Standard text of a move: a man, told from others of its kind that could make the same move, and its target. */
+ * Standard text of a move: a piece, told from others of its kind that could make the same move, and its target. */
 #include "squares.h"
 #include "written_move.h"
 
@@ -22,7 +22,7 @@ static void put_origin(const ag_variant *variant, const agi_told_move *move, agi
     if (shares_file) agi_put_number(writer, move->from / variant->files + 1);
 }
 
-void agi_put_man(const ag_variant *variant, const agi_told_move *move, agi_writer *writer)
+void agi_put_piece(const ag_variant *variant, const agi_told_move *move, agi_writer *writer)
 {
     if (move->kind != AGI_PAWN) {
         agi_put_text(writer, variant->kinds[move->kind].code[AG_WHITE]);

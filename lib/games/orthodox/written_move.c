@@ -89,19 +89,19 @@ agi_separator agi_read_separator(agi_reader *reader)
     return read;
 }
 
-static bool holds_own_man(const ag_variant *variant, const agi_orthodox *position, int32_t square)
+static bool holds_own_piece(const ag_variant *variant, const agi_orthodox *position, int32_t square)
 {
     const int32_t piece = variant->rules->piece_at(variant, &position->base, square);
     return piece != 0 && ag_piece_player(piece) == position->base.side;
 }
 
-/* A second square belongs to this move; but "e4 e5" is two moves unless a man of the mover's stands on the first. */
+/* A second square belongs to this move; but "e4 e5" is two moves unless a piece of the mover's stands on the first. */
 static bool belongs_together(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
                              agi_separator between)
 {
     if (!between.blank || between.captures || between.hyphen) return true;
     if (written->from_file < 0 || written->from_rank < 0) return false;
-    return holds_own_man(variant, position, written->from_rank * variant->files + written->from_file);
+    return holds_own_piece(variant, position, written->from_rank * variant->files + written->from_file);
 }
 
 static int32_t refuse(const agi_reader *reader, const char *wanted, agi_writer *why)
@@ -135,7 +135,7 @@ static int32_t read_squares(const ag_variant *variant, const agi_orthodox *posit
         written->colon = between.colon;
         return AG_OK;
     }
-    if (target < 0 && between.captures) return refuse(&ahead, "the square the man moves to", why);
+    if (target < 0 && between.captures) return refuse(&ahead, "the square the piece moves to", why);
     if (written->from_file < 0 || written->from_rank < 0) return refuse(reader, "a square of the board", why);
     written->to = written->from_rank * variant->files + written->from_file;
     written->from_file = -1;
@@ -221,8 +221,8 @@ static int32_t read_rest(const agi_move_reading *reading, const ag_variant *vari
     return reading->read_rest ? reading->read_rest(variant, reader, written, why) : AG_OK;
 }
 
-static int32_t read_man_move(const agi_move_reading *reading, const ag_variant *variant, const agi_orthodox *position,
-                             bool letter_is_file, agi_reader *reader, agi_written_move *written, agi_writer *why)
+static int32_t read_piece_move(const agi_move_reading *reading, const ag_variant *variant, const agi_orthodox *position,
+                               bool letter_is_file, agi_reader *reader, agi_written_move *written, agi_writer *why)
 {
     const int32_t file = agi_to_lower(agi_peek(reader)) - 'a';
     const bool may_be_file = file >= 0 && file < variant->files;
@@ -253,7 +253,7 @@ int32_t agi_read_written_move(const agi_move_reading *reading, const ag_variant 
     if (written->castling >= 0) {
         status = read_rest(reading, variant, reader, written, why);
     } else {
-        status = read_man_move(reading, variant, position, letter_is_file, reader, written, why);
+        status = read_piece_move(reading, variant, position, letter_is_file, reader, written, why);
     }
     if (status != AG_OK) return status;
     agi_skip_signs(reader);

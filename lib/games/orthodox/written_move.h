@@ -27,8 +27,8 @@ typedef struct agi_written_move {
     char text[20];     /* the text itself, cut to what a sentence can take */
 
     /* Left to a game's read_rest. */
-    int32_t sent_to;              /* where another man goes */
-    uint8_t taken[AGI_TAKEN_MAX]; /* squares of men taken on the way */
+    int32_t sent_to;              /* where another piece goes */
+    uint8_t taken[AGI_TAKEN_MAX]; /* squares of pieces taken on the way */
     int32_t taken_count;
 } agi_written_move;
 
@@ -51,7 +51,7 @@ typedef struct agi_move_reading {
     /* Finds the legal moves that fit; NULL: all are listed and compared, by castling_rook. */
     void (*find)(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
                  agi_fitting_moves *found);
-    /* Says why no legal move fits, where the men that the text names are there. */
+    /* Says why no legal move fits, where the pieces that the text names are there. */
     void (*explain)(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
                     agi_writer *why);
 } agi_move_reading;
@@ -79,25 +79,25 @@ bool agi_take_en_passant(agi_reader *reader);
 /* Signs of check, mate and praise say nothing about the move. */
 void agi_skip_signs(agi_reader *reader);
 
-/* Whether a man of the side to move is one the text can mean, wherever it may go. */
+/* Whether a piece of the side to move is one the text can mean, wherever it may go. */
 bool agi_can_be_meant(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
                       int32_t square);
-/* Whether it has such a man. */
-bool agi_has_man_meant(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written);
+/* Whether it has such a piece. */
+bool agi_has_piece_meant(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written);
 
-/* Says what is wrong with the men or the promotion that a text names, if something is. */
-bool agi_explain_men(const agi_orthodox_game *game, const ag_variant *variant, const agi_orthodox *position,
-                     const agi_written_move *written, agi_writer *why);
-/* Says what is wrong with its target: an own man there, or none to be taken. */
+/* Says what is wrong with the pieces or the promotion that a text names, if something is. */
+bool agi_explain_pieces(const agi_orthodox_game *game, const ag_variant *variant, const agi_orthodox *position,
+                        const agi_written_move *written, agi_writer *why);
+/* Says what is wrong with its target: an own piece there, or none to be taken. */
 bool agi_explain_target(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
                         agi_writer *why);
 
 /* "Knight on g1". */
-typedef struct agi_man_name {
+typedef struct agi_piece_name {
     char text[20];
-} agi_man_name;
+} agi_piece_name;
 
-agi_man_name agi_name_man(const ag_variant *variant, const agi_orthodox *position, int32_t square);
+agi_piece_name agi_name_piece(const ag_variant *variant, const agi_orthodox *position, int32_t square);
 
 /* Writes + behind a move that gives check, # behind one that mates. */
 void agi_put_check_sign(const ag_variant *variant, const agi_position *position, ag_move move, agi_writer *writer);
@@ -112,7 +112,7 @@ typedef struct agi_told_move {
     int32_t rival_count;
 } agi_told_move;
 
-/* "Nbxd7", "exd6", "e4": the man, what tells it from its rivals (its file, else its rank, else both), x, the target. */
-void agi_put_man(const ag_variant *variant, const agi_told_move *move, agi_writer *writer);
+/* "Nbxd7", "exd6", "e4": the piece, what tells it from its rivals (its file, else its rank, else both), x, the target. */
+void agi_put_piece(const ag_variant *variant, const agi_told_move *move, agi_writer *writer);
 
 #endif

@@ -3,17 +3,17 @@
 #include "bits.h"
 #include "rinne.h"
 
-/* The lines of all men of a side: at most two for each square. */
+/* The lines of all pieces of a side: at most two for each square. */
 typedef struct lines {
     rinne_line line[2 * RINNE_SQUARES];
     uint32_t count;
 } lines;
 
-static void gather_lines(const rinne_position *position, uint32_t men, lines *all)
+static void gather_lines(const rinne_position *position, uint32_t pieces, lines *all)
 {
     all->count = 0;
-    for (; men != 0; men &= men - 1) {
-        const uint32_t square = agi_lowest_bit(men);
+    for (; pieces != 0; pieces &= pieces - 1) {
+        const uint32_t square = agi_lowest_bit(pieces);
         const rinne_reach *reach = &agi_rinne_reach[rinne_kind(position->pieces[square])][square];
         all->line[all->count++] = reach->lines[0];
         if (reach->lines[1].first != 0) all->line[all->count++] = reach->lines[1];
@@ -39,12 +39,12 @@ static AGI_PART uint64_t count_targets(agi_cpu cpu, const lines *all, uint32_t o
     return line < end ? total + agi_count_bits_on(cpu, targets_on(line, occupied, landing)) : total;
 }
 
-/* The moves of a player whose men these are, against the others. */
+/* The moves of a player whose pieces these are, against the others. */
 static AGI_PART uint64_t count_moves(agi_cpu cpu, const rinne_setup *setup, uint32_t player, const lines *all,
-                                     uint32_t men, uint32_t enemies)
+                                     uint32_t pieces, uint32_t enemies)
 {
-    if (rinne_is_on_goal(setup, men, player)) return 0;
-    return count_targets(cpu, all, rinne_occupied(setup, men | enemies), rinne_landing(setup, men, enemies));
+    if (rinne_is_on_goal(setup, pieces, player)) return 0;
+    return count_targets(cpu, all, rinne_occupied(setup, pieces | enemies), rinne_landing(setup, pieces, enemies));
 }
 
 static AGI_PART uint64_t count(agi_cpu cpu, const ag_variant *variant, const agi_position *position)
@@ -55,26 +55,26 @@ static AGI_PART uint64_t count(agi_cpu cpu, const ag_variant *variant, const agi
     lines all;
 
     if (position->roll_due) return agi_rinne_is_roll_open(setup, p) ? RINNE_QUEEN : 0;
-    gather_lines(p, p->men[player], &all);
-    return count_moves(cpu, setup, player, &all, p->men[player], p->men[player ^ 1]);
+    gather_lines(p, p->side[player], &all);
+    return count_moves(cpu, setup, player, &all, p->side[player], p->side[player ^ 1]);
 }
 
-/* The replies to one move; the lines of the man it captures are left out. */
+/* The replies to one move; the lines of the piece it captures are left out. */
 static AGI_PART uint64_t count_after(agi_cpu cpu, const rinne_setup *setup, const rinne_position *position,
                                      ag_move move, const lines *all)
 {
     const uint32_t player = position->head.side;
     const uint32_t to = UINT32_C(1) << rinne_to(move);
-    const uint32_t men = position->men[player] ^ (UINT32_C(1) << rinne_from(move) | to);
-    const uint32_t enemies = position->men[player ^ 1] & ~to;
+    const uint32_t pieces = position->side[player] ^ (UINT32_C(1) << rinne_from(move) | to);
+    const uint32_t enemies = position->side[player ^ 1] & ~to;
     lines left;
 
-    if (enemies == position->men[player ^ 1]) return count_moves(cpu, setup, player ^ 1, all, enemies, men);
+    if (enemies == position->side[player ^ 1]) return count_moves(cpu, setup, player ^ 1, all, enemies, pieces);
     gather_lines(position, enemies, &left);
-    return count_moves(cpu, setup, player ^ 1, &left, enemies, men);
+    return count_moves(cpu, setup, player ^ 1, &left, enemies, pieces);
 }
 
-/* The other side's men stand still during a move, so that their lines are gathered once. */
+/* The other side's pieces stand still during a move, so that their lines are gathered once. */
 static AGI_PART uint64_t count_replies(agi_cpu cpu, const ag_variant *variant, const agi_position *position)
 {
     enum { WINDOW = 128 };
@@ -85,7 +85,7 @@ static AGI_PART uint64_t count_replies(agi_cpu cpu, const ag_variant *variant, c
     uint64_t total = 0;
     lines all;
 
-    gather_lines(p, p->men[position->side ^ 1], &all);
+    gather_lines(p, p->side[position->side ^ 1], &all);
     do {
         list.count = 0;
         variant->rules->moves(variant, position, &list);

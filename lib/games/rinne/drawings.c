@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * A man is a five-cornered piece that carries the sign of its kind. Of its corners, which stand for the cycle King,
+ * A piece is a five-cornered piece that carries the sign of its kind. Of its corners, which stand for the cycle King,
  * Knight, Bishop, Rook, Queen (section 5), that of the kind shines. One that waits for its roll is a die that
  * shows the six. */
 #include "rinne.h"

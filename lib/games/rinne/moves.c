@@ -7,13 +7,13 @@
 
 static const agi_verdict ONGOING = {.result = AG_ONGOING, .reason = AG_REASON_NONE};
 
-/* ---- sections 3 and 4: where men go ---- */
+/* ---- sections 3 and 4: where pieces go ---- */
 
 uint32_t agi_rinne_destinations(const rinne_setup *setup, const rinne_position *position, uint32_t square)
 {
     const uint32_t piece = position->pieces[square];
-    const uint32_t own = position->men[rinne_player(piece)];
-    const uint32_t enemies = position->men[rinne_player(piece) ^ 1];
+    const uint32_t own = position->side[rinne_player(piece)];
+    const uint32_t enemies = position->side[rinne_player(piece) ^ 1];
 
     return rinne_targets(rinne_kind(piece), square, rinne_occupied(setup, own | enemies)) &
            rinne_landing(setup, own, enemies);
@@ -23,8 +23,8 @@ uint32_t agi_rinne_destinations(const rinne_setup *setup, const rinne_position *
 
 static bool has_moves(const rinne_setup *setup, const rinne_position *position, uint32_t player)
 {
-    for (uint32_t men = position->men[player]; men != 0; men &= men - 1) {
-        if (agi_rinne_destinations(setup, position, agi_lowest_bit(men)) != 0) return true;
+    for (uint32_t pieces = position->side[player]; pieces != 0; pieces &= pieces - 1) {
+        if (agi_rinne_destinations(setup, position, agi_lowest_bit(pieces)) != 0) return true;
     }
     return false;
 }
@@ -35,7 +35,7 @@ static agi_verdict verdict(const ag_variant *variant, const agi_position *positi
     const rinne_position *p = rinne_of(position);
     const uint32_t player = position->side;
 
-    if (rinne_is_on_goal(setup, p->men[player], player)) {
+    if (rinne_is_on_goal(setup, p->side[player], player)) {
         return (agi_verdict){.result = player == AG_WHITE ? AG_WHITE_WINS : AG_BLACK_WINS, .reason = AG_REASON_GOAL};
     }
     if (!has_moves(setup, p, player)) {
@@ -50,7 +50,7 @@ static agi_verdict verdict(const ag_variant *variant, const agi_position *positi
 bool agi_rinne_is_roll_open(const rinne_setup *setup, const rinne_position *position)
 {
     const uint32_t player = position->head.side;
-    return !rinne_is_on_goal(setup, position->men[player], player) && has_moves(setup, position, player);
+    return !rinne_is_on_goal(setup, position->side[player], player) && has_moves(setup, position, player);
 }
 
 static void list_rolls(const rinne_setup *setup, const rinne_position *position, agi_moves *list)
@@ -62,17 +62,17 @@ static void list_rolls(const rinne_setup *setup, const rinne_position *position,
         agi_add_move(list, rinne_roll((uint32_t)square, kind));
 }
 
-/* The squares that each man of the player may go to, and the moves' begins; the number of men. */
+/* The squares that each piece of the player may go to, and the moves' begins; the number of pieces. */
 static uint32_t gather(const rinne_setup *setup, const rinne_position *position, uint32_t *targets, ag_move *starts)
 {
     const uint32_t player = position->head.side;
-    const uint32_t own = position->men[player];
-    const uint32_t occupied = rinne_occupied(setup, own | position->men[player ^ 1]);
-    const uint32_t landing = rinne_landing(setup, own, position->men[player ^ 1]);
+    const uint32_t own = position->side[player];
+    const uint32_t occupied = rinne_occupied(setup, own | position->side[player ^ 1]);
+    const uint32_t landing = rinne_landing(setup, own, position->side[player ^ 1]);
     uint32_t count = 0;
 
-    for (uint32_t men = own; men != 0; men &= men - 1) {
-        const uint32_t from = agi_lowest_bit(men);
+    for (uint32_t pieces = own; pieces != 0; pieces &= pieces - 1) {
+        const uint32_t from = agi_lowest_bit(pieces);
         const uint32_t kind = rinne_kind(position->pieces[from]);
         targets[count] = rinne_targets(kind, from, occupied) & landing;
         starts[count++] = rinne_move(kind, rinne_next_kind(setup, kind), from, 0);
@@ -80,16 +80,16 @@ static uint32_t gather(const rinne_setup *setup, const rinne_position *position,
     return count;
 }
 
-/* Two men at a time, so that the loop that every move goes through ends seldom. */
-static void list_man_moves(const rinne_setup *setup, const rinne_position *position, agi_moves *list)
+/* Two pieces at a time, so that the loop that every move goes through ends seldom. */
+static void list_piece_moves(const rinne_setup *setup, const rinne_position *position, agi_moves *list)
 {
     uint32_t targets[RINNE_SQUARES + 1];
     ag_move starts[RINNE_SQUARES + 1];
-    const uint32_t men = gather(setup, position, targets, starts);
+    const uint32_t pieces = gather(setup, position, targets, starts);
     agi_moves out = *list; /* in registers */
 
-    targets[men] = 0;
-    for (uint32_t i = 0; i < men; i += 2) {
+    targets[pieces] = 0;
+    for (uint32_t i = 0; i < pieces; i += 2) {
         for (uint64_t both = targets[i] | (uint64_t)targets[i + 1] << 32; both != 0; both &= both - 1) {
             const uint32_t bit = agi_lowest_bit(both);
             agi_add_move(&out, starts[i + bit / 32] | bit % 32 << RINNE_TO_SHIFT);
@@ -105,8 +105,8 @@ static void moves(const ag_variant *variant, const agi_position *position, agi_m
 
     if (position->roll_due) {
         list_rolls(setup, p, list);
-    } else if (!rinne_is_on_goal(setup, p->men[position->side], position->side)) {
-        list_man_moves(setup, p, list);
+    } else if (!rinne_is_on_goal(setup, p->side[position->side], position->side)) {
+        list_piece_moves(setup, p, list);
     }
 }
 
@@ -129,8 +129,8 @@ static bool is_legal(const ag_variant *variant, const agi_position *position, ag
 
     if (position->roll_due) return is_legal_roll(setup, p, move);
     if (move != rinne_move(kind, rinne_next_kind(setup, kind), from, rinne_to(move))) return false;
-    if (rinne_is_on_goal(setup, p->men[player], player)) return false;
-    return (p->men[player] >> from & 1) != 0 && (agi_rinne_destinations(setup, p, from) >> rinne_to(move) & 1) != 0;
+    if (rinne_is_on_goal(setup, p->side[player], player)) return false;
+    return (p->side[player] >> from & 1) != 0 && (agi_rinne_destinations(setup, p, from) >> rinne_to(move) & 1) != 0;
 }
 
 /* ---- playing ---- */
@@ -149,14 +149,14 @@ __attribute__((noinline)) static void play_roll(const rinne_position *before, ag
 }
 
 /* Captures are few, and kept out of the way of the moves that are none. */
-__attribute__((noinline)) static void remove_man(rinne_position *after, uint32_t square, uint32_t piece)
+__attribute__((noinline)) static void remove_piece(rinne_position *after, uint32_t square, uint32_t piece)
 {
     after->head.hash ^= rinne_key(piece, square);
     after->head.quiet = 0;
-    after->men[rinne_player(piece)] &= ~(UINT32_C(1) << square);
+    after->side[rinne_player(piece)] &= ~(UINT32_C(1) << square);
 }
 
-static void play_man(const rinne_position *before, ag_move move, rinne_position *after)
+static void play_piece(const rinne_position *before, ag_move move, rinne_position *after)
 {
     const uint32_t player = before->head.side;
     const uint32_t from = rinne_from(move);
@@ -170,12 +170,12 @@ static void play_man(const rinne_position *before, ag_move move, rinne_position 
     after->head.quiet = before->head.quiet + 1;
     after->head.side = (uint8_t)(player ^ 1);
     after->head.roll_due = rinne_kind_after(move) == RINNE_X;
-    after->men[player] = before->men[player] ^ (UINT32_C(1) << from | UINT32_C(1) << to);
-    after->men[player ^ 1] = before->men[player ^ 1];
+    after->side[player] = before->side[player] ^ (UINT32_C(1) << from | UINT32_C(1) << to);
+    after->side[player ^ 1] = before->side[player ^ 1];
     memcpy(after->pieces, before->pieces, sizeof after->pieces);
     after->pieces[from] = 0;
     after->pieces[to] = (uint8_t)changed;
-    if (taken != 0) remove_man(after, to, taken);
+    if (taken != 0) remove_piece(after, to, taken);
 }
 
 static void play(const ag_variant *variant, const agi_position *position, ag_move move, agi_position *after)
@@ -184,7 +184,7 @@ static void play(const ag_variant *variant, const agi_position *position, ag_mov
     if (rinne_is_roll(move)) {
         play_roll(rinne_of(position), move, (rinne_position *)after);
     } else {
-        play_man(rinne_of(position), move, (rinne_position *)after);
+        play_piece(rinne_of(position), move, (rinne_position *)after);
     }
 }
 
@@ -204,8 +204,8 @@ static int32_t square_traits(const ag_variant *variant, const agi_position *posi
     int32_t traits = 0;
 
     (void)position;
-    if ((setup->goals[AG_WHITE] >> square & 1) != 0) traits |= AG_TRAIT_GOAL_WHITE;
-    if ((setup->goals[AG_BLACK] >> square & 1) != 0) traits |= AG_TRAIT_GOAL_BLACK;
+    if ((setup->goals[AG_WHITE] >> square & 1) != 0) traits |= AG_SQUARE_GOAL_WHITE;
+    if ((setup->goals[AG_BLACK] >> square & 1) != 0) traits |= AG_SQUARE_GOAL_BLACK;
     return traits;
 }
 
@@ -214,11 +214,11 @@ static bool attacked(const ag_variant *variant, const agi_position *position, in
 {
     const rinne_setup *setup = rinne_setup_of(variant);
     const rinne_position *p = rinne_of(position);
-    const uint32_t occupied = rinne_occupied(setup, p->men[AG_WHITE] | p->men[AG_BLACK]);
+    const uint32_t occupied = rinne_occupied(setup, p->side[AG_WHITE] | p->side[AG_BLACK]);
 
     if (square_traits(variant, position, square) == 0) return false;
-    for (uint32_t men = p->men[by_player]; men != 0; men &= men - 1) {
-        const uint32_t from = agi_lowest_bit(men);
+    for (uint32_t pieces = p->side[by_player]; pieces != 0; pieces &= pieces - 1) {
+        const uint32_t from = agi_lowest_bit(pieces);
         if ((rinne_targets(rinne_kind(p->pieces[from]), from, occupied) >> square & 1) != 0) return true;
     }
     return false;
@@ -272,7 +272,7 @@ static int32_t chance_weight(const ag_variant *variant, const agi_position *posi
     return 1;
 }
 
-/* A man and its target; of a roll what the die shows. */
+/* A piece and its target; of a roll what the die shows. */
 static int32_t tap_path(const ag_variant *variant, const agi_position *position, ag_move move, int32_t which,
                         int32_t *taps)
 {
@@ -289,7 +289,7 @@ static int32_t tap_path(const ag_variant *variant, const agi_position *position,
 
 const agi_rules agi_rinne_rules = {
     .position_bytes = sizeof(rinne_position),
-    .waivable = AG_PROBLEM_TOO_MANY_MEN,
+    .waivable = AG_PROBLEM_TOO_MANY_PIECES,
     .draw_repetitions = 3,
     .read = agi_rinne_read,
     .write = agi_rinne_write,

@@ -102,10 +102,10 @@ static int32_t read_change(agi_reader *reader, said *move, agi_writer *why)
     move->kind_after = read_kind(reader);
     if (move->kind_after != RINNE_NONE && !agi_is_letter(agi_peek(reader))) return AG_OK;
     reader->at = begin;
-    return refuse_text(reader, "a kind of man (K N B R Q or its name)", why);
+    return refuse_text(reader, "a kind of piece (K N B R Q or its name)", why);
 }
 
-/* Reads "Kind from - to". A letter that begins a square is no kind: "b2b3" is the man on b2. */
+/* Reads "Kind from - to". A letter that begins a square is no kind: "b2b3" is the piece on b2. */
 static int32_t read_squares(const ag_variant *variant, agi_reader *reader, said *move, agi_writer *why)
 {
     int32_t square = agi_read_square(reader, variant);
@@ -115,7 +115,7 @@ static int32_t read_squares(const ag_variant *variant, agi_reader *reader, said 
         agi_skip_blanks(reader);
         square = agi_read_square(reader, variant);
     }
-    if (square < 0) return refuse_text(reader, "the square a man moves from", why);
+    if (square < 0) return refuse_text(reader, "the square a piece moves from", why);
     move->from = (uint32_t)square;
     agi_skip_blanks(reader);
     move->capture = agi_take(reader, 'x') || agi_take(reader, 'X');
@@ -128,7 +128,7 @@ static int32_t read_squares(const ag_variant *variant, agi_reader *reader, said 
 }
 
 /* In Tensei "=" begins the roll, which is a move of its own and left to the next call. */
-static int32_t read_man_move(const ag_variant *variant, agi_reader *reader, said *move, agi_writer *why)
+static int32_t read_piece_move(const ag_variant *variant, agi_reader *reader, said *move, agi_writer *why)
 {
     agi_reader ahead;
     const int32_t status = read_squares(variant, reader, move, why);
@@ -150,11 +150,11 @@ static void explain_target(const ag_variant *variant, const rinne_position *posi
     const agi_square_name from = agi_name_square(variant, (int32_t)move->from);
     const agi_square_name to = agi_name_square(variant, (int32_t)move->to);
 
-    if ((position->men[player] >> move->to & 1) != 0) {
-        agi_say(why, "%s holds a man of %s's own; a move ends on an empty square, or on a goal held by an enemy",
+    if ((position->side[player] >> move->to & 1) != 0) {
+        agi_say(why, "%s holds a piece of %s's own; a move ends on an empty square, or on a goal held by an enemy",
                 to.text, agi_name_side((int32_t)player));
-    } else if ((position->men[player ^ 1] & ~(setup->goals[0] | setup->goals[1])) >> move->to & 1) {
-        agi_say(why, "the man on %s cannot be captured: captures are made on the goals %s and %s only", to.text,
+    } else if ((position->side[player ^ 1] & ~(setup->goals[0] | setup->goals[1])) >> move->to & 1) {
+        agi_say(why, "the piece on %s cannot be captured: captures are made on the goals %s and %s only", to.text,
                 agi_name_square(variant, (int32_t)agi_lowest_bit(setup->goals[AG_BLACK])).text,
                 agi_name_square(variant, (int32_t)agi_lowest_bit(setup->goals[AG_WHITE])).text);
     } else {
@@ -163,19 +163,19 @@ static void explain_target(const ag_variant *variant, const rinne_position *posi
     }
 }
 
-/* Why the man cannot go where the text says; AG_OK when it can. */
+/* Why the piece cannot go where the text says; AG_OK when it can. */
 static int32_t check_squares(const ag_variant *variant, const rinne_position *position, const said *move,
                              agi_writer *why)
 {
     const uint32_t player = position->head.side;
     const agi_square_name from = agi_name_square(variant, (int32_t)move->from);
 
-    if ((position->men[player] >> move->from & 1) == 0) {
-        if ((position->men[player ^ 1] >> move->from & 1) != 0) {
-            agi_say(why, "the man on %s is %s's, and it is %s's turn", from.text, agi_name_side((int32_t)player ^ 1),
+    if ((position->side[player] >> move->from & 1) == 0) {
+        if ((position->side[player ^ 1] >> move->from & 1) != 0) {
+            agi_say(why, "the piece on %s is %s's, and it is %s's turn", from.text, agi_name_side((int32_t)player ^ 1),
                     agi_name_side((int32_t)player));
         } else {
-            agi_say(why, "there is no man on %s", from.text);
+            agi_say(why, "there is no piece on %s", from.text);
         }
         return AG_ERR_ILLEGAL;
     }
@@ -191,7 +191,7 @@ static int32_t check_words(const ag_variant *variant, const rinne_position *posi
     const uint32_t next = rinne_next_kind(rinne_setup_of(variant), kind);
 
     if (move->kind != RINNE_NONE && move->kind != kind) {
-        agi_say(why, "the man on %s is a %s, not a %s", agi_name_square(variant, (int32_t)move->from).text,
+        agi_say(why, "the piece on %s is a %s, not a %s", agi_name_square(variant, (int32_t)move->from).text,
                 agi_rinne_kind_name(kind), agi_rinne_kind_name(move->kind));
         return AG_ERR_ILLEGAL;
     }
@@ -210,8 +210,8 @@ static int32_t check_words(const ag_variant *variant, const rinne_position *posi
 
 /* ---- reading a move of the position ---- */
 
-/* Whether the move of a man stands next: "b2b3" is no roll of a Bishop. */
-static bool is_man_move(const ag_variant *variant, agi_reader ahead)
+/* Whether the move of a piece stands next: "b2b3" is no roll of a Bishop. */
+static bool is_piece_move(const ag_variant *variant, agi_reader ahead)
 {
     agi_writer nowhere = agi_writer_make(NULL, 0);
     said move = {0};
@@ -224,8 +224,8 @@ static int32_t read_roll(const ag_variant *variant, const rinne_position *positi
 {
     said move = {0};
 
-    if (is_man_move(variant, *reader)) {
-        agi_say(why, "%q moves a man, but a roll is due first: =K =N =B =R or =Q", reader->text + reader->at);
+    if (is_piece_move(variant, *reader)) {
+        agi_say(why, "%q moves a piece, but a roll is due first: =K =N =B =R or =Q", reader->text + reader->at);
         return AG_ERR_ILLEGAL;
     }
     agi_take(reader, '=');
@@ -247,11 +247,11 @@ int32_t agi_rinne_read_move(const ag_variant *variant, const agi_position *posit
 
     if (position->roll_due) return read_roll(variant, p, reader, move, why);
     if (agi_peek(reader) == '=') {
-        agi_say(why, "%q is a roll, but no roll is due: %s is to move a man", reader->text + reader->at,
+        agi_say(why, "%q is a roll, but no roll is due: %s is to move a piece", reader->text + reader->at,
                 agi_name_side(position->side));
         return AG_ERR_ILLEGAL;
     }
-    status = read_man_move(variant, reader, &text, why);
+    status = read_piece_move(variant, reader, &text, why);
     if (status == AG_OK) status = check_squares(variant, p, &text, why);
     if (status == AG_OK) status = check_words(variant, p, &text, why);
     if (status != AG_OK) return status;

@@ -18,7 +18,7 @@ uint64_t agi_rinne_hash(const ag_variant *variant, const agi_position *position)
     return hash;
 }
 
-/* Same men on the same squares and the same player to move. */
+/* Same pieces on the same squares and the same player to move. */
 bool agi_rinne_same(const ag_variant *variant, const agi_position *position, const agi_position *other)
 {
     const rinne_position *p = rinne_of(position);
@@ -87,10 +87,11 @@ static int32_t refuse_letter(const ag_variant *variant, const agi_reader *reader
         agi_say(why, "the board ends in rank %d at byte %d; %d ranks of %d squares are needed", rank + 1, reader->at,
                 variant->ranks, variant->files);
     } else {
-        agi_say(why,
-                "rank %d has %q at byte %d; a man is one of K N B R Q%s, upper case for White, and empty squares are a "
-                "digit from 1 to %d",
-                rank + 1, reader->text + reader->at, reader->at, has_die ? " X" : "", variant->files);
+        agi_say(
+            why,
+            "rank %d has %q at byte %d; a piece is one of K N B R Q%s, upper case for White, and empty squares are a "
+            "digit from 1 to %d",
+            rank + 1, reader->text + reader->at, reader->at, has_die ? " X" : "", variant->files);
     }
     return AG_ERR_SYNTAX;
 }
@@ -105,27 +106,27 @@ static int32_t refuse_rank(const ag_variant *variant, int32_t rank, const agi_re
 static void place(rinne_position *position, uint32_t square, uint32_t piece)
 {
     position->pieces[square] = (uint8_t)piece;
-    position->men[rinne_player(piece)] |= UINT32_C(1) << square;
+    position->side[rinne_player(piece)] |= UINT32_C(1) << square;
 }
 
-/* More than one man waiting for its roll, and men beyond the fifth of a side, are noted where they stand. */
-static void check_man(const rinne_position *position, uint32_t piece, int32_t offset, int32_t first_undecided,
-                      agi_problems *problems)
+/* More than one piece waiting for its roll, and pieces beyond the fifth of a side, are noted where they stand. */
+static void check_piece(const rinne_position *position, uint32_t piece, int32_t offset, int32_t first_undecided,
+                        agi_problems *problems)
 {
     const uint32_t player = rinne_player(piece);
 
-    if (agi_count_bits(position->men[player]) == RINNE_MEN + 1) {
-        agi_problem_at(problems, AG_PROBLEM_TOO_MANY_MEN, offset,
-                       "%s has more than %d men: the one at byte %d is the sixth", agi_name_side((int32_t)player),
-                       (int32_t)RINNE_MEN, offset);
+    if (agi_count_bits(position->side[player]) == RINNE_PIECES + 1) {
+        agi_problem_at(problems, AG_PROBLEM_TOO_MANY_PIECES, offset,
+                       "%s has more than %d pieces: the one at byte %d is the sixth", agi_name_side((int32_t)player),
+                       (int32_t)RINNE_PIECES, offset);
     }
     if (rinne_kind(piece) == RINNE_X && first_undecided >= 0) {
         agi_problem_at(problems, AG_PROBLEM_ROLL, offset,
-                       "the man at byte %d waits for its roll and so does another; only one can", offset);
+                       "the piece at byte %d waits for its roll and so does another; only one can", offset);
     }
 }
 
-/* Reads a rank; *undecided is the offset of the first man that waits for its roll, -1 while there is none. */
+/* Reads a rank; *undecided is the offset of the first piece that waits for its roll, -1 while there is none. */
 static int32_t read_rank(const ag_variant *variant, agi_reader *reader, rinne_position *position, int32_t rank,
                          int32_t *undecided, agi_problems *problems)
 {
@@ -144,7 +145,7 @@ static int32_t read_rank(const ag_variant *variant, agi_reader *reader, rinne_po
             return refuse_rank(variant, rank, reader, "too many squares", problems->why);
         if (piece != 0) {
             place(position, (uint32_t)(rank * RINNE_FILES + file), piece);
-            check_man(position, piece, reader->at, *undecided, problems);
+            check_piece(position, piece, reader->at, *undecided, problems);
             if (rinne_kind(piece) == RINNE_X && *undecided < 0) *undecided = reader->at;
         }
         file += piece != 0 ? 1 : c - '0';
@@ -176,8 +177,8 @@ int32_t agi_rinne_read(const ag_variant *variant, agi_reader *reader, agi_positi
     position->roll_due = undecided >= 0;
     if (undecided >= 0 && position->side == (reader->text[undecided] == 'X' ? AG_WHITE : AG_BLACK)) {
         agi_problem_at(problems, AG_PROBLEM_ROLL, undecided,
-                       "the man at byte %d waits for its roll, but it belongs to the side to move; it is the other "
-                       "side's man that has just moved",
+                       "the piece at byte %d waits for its roll, but it belongs to the side to move; it is the other "
+                       "side's piece that has just moved",
                        undecided);
     }
     position->hash = agi_rinne_hash(variant, position);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * Where a man goes (rule sheet, section 3): tables made at build time by make_reach.c.
+ * Where a piece goes (rule sheet, section 3): tables made at build time by make_reach.c.
  *
  * Squares are bits of a 32-bit set, a1 = bit 0, five to a rank. The tables are those of the board of six ranks; on the
  * small board the sixth rank counts as occupied. */
@@ -10,7 +10,7 @@
 
 enum { RINNE_FILES = 5, RINNE_RANKS = 6, RINNE_SQUARES = 32 /* the last two are never used */ };
 
-/* The kinds in the order of the cycle, from 1; 0 is no man. X is a man whose roll is still to come. */
+/* The kinds in the order of the cycle, from 1; 0 is no piece. X is a piece whose roll is still to come. */
 enum {
     RINNE_NONE,
     RINNE_KING,
@@ -22,7 +22,7 @@ enum {
     RINNE_KINDS = 8 /* rows of tables: three bits, of which the last number is no kind */
 };
 
-/* Two lookups a man: orthogonal and diagonal lines, where for a king or a knight the first is the whole answer. The
+/* Two lookups a piece: orthogonal and diagonal lines, where for a king or a knight the first is the whole answer. The
  * occupied squares that matter, times `magic`, shifted down, give the index of the set from `first` on. */
 typedef struct rinne_line {
     uint32_t matters;
@@ -39,7 +39,7 @@ typedef struct rinne_reach {
 __attribute__((visibility("hidden"))) extern const rinne_reach agi_rinne_reach[RINNE_KINDS][RINNE_SQUARES];
 __attribute__((visibility("hidden"))) extern const uint32_t agi_rinne_sets[];
 
-/* The squares a man of this kind reaches, all occupied squares it runs into included. */
+/* The squares a piece of this kind reaches, all occupied squares it runs into included. */
 static inline uint32_t rinne_targets(uint32_t kind, uint32_t square, uint32_t occupied)
 {
     const rinne_line *a = &agi_rinne_reach[kind][square].lines[0];

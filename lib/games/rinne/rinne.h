@@ -8,9 +8,9 @@
 #include "reach.h"
 #include "rules.h"
 
-enum { RINNE_MEN = 5 /* of a side; more only where the caller waives it */ };
+enum { RINNE_PIECES = 5 /* of a side; more only where the caller waives it */ };
 
-/* A variant's board (section 1) and whether a die decides what a man becomes (section 5). */
+/* A variant's board (section 1) and whether a die decides what a piece becomes (section 5). */
 typedef struct rinne_setup {
     uint32_t board;    /* its squares */
     uint32_t goals[2]; /* White's, Black's */
@@ -19,13 +19,13 @@ typedef struct rinne_setup {
 
 typedef struct rinne_position {
     agi_position head;
-    uint32_t men[2];               /* squares of White's, of Black's men */
+    uint32_t side[2];              /* squares of White's, of Black's pieces */
     uint8_t pieces[RINNE_SQUARES]; /* rinne_piece; 0 where nobody stands */
 } rinne_position;
 
 /*
- * A move, as ag_move: bits 0-4 from, bits 5-9 to, bits 10-12 the kind the man shows before it moves, bits 13-15 the
- * kind it turns into (RINNE_X in Tensei), bit 16 set for a roll. A roll has the man's square as from and to, and
+ * A move, as ag_move: bits 0-4 from, bits 5-9 to, bits 10-12 the kind the piece shows before it moves, bits 13-15 the
+ * kind it turns into (RINNE_X in Tensei), bit 16 set for a roll. A roll has the piece's square as from and to, and
  * RINNE_X before.
  */
 enum { RINNE_TO_SHIFT = 5, RINNE_KIND_SHIFT = 10, RINNE_KIND_AFTER_SHIFT = 13, RINNE_ROLL_BIT = 1 << 16 };
@@ -75,7 +75,7 @@ static inline uint32_t rinne_kind_after(ag_move move)
     return move >> RINNE_KIND_AFTER_SHIFT & 7;
 }
 
-/* A man of a kind. RINNE_NONE makes what is no man, of either player, so that no number is harmful. */
+/* A piece of a kind. RINNE_NONE makes what is no piece, of either player, so that no number is harmful. */
 static inline uint32_t rinne_piece(uint32_t kind, uint32_t player)
 {
     return 2 * kind + player;
@@ -112,22 +112,23 @@ static inline uint32_t rinne_next_kind(const rinne_setup *setup, uint32_t kind)
     return kind == RINNE_QUEEN ? (uint32_t)RINNE_KING : kind + 1;
 }
 
-/* Section 4: a move ends on an empty square, or on a goal with an enemy man on it. */
-static inline uint32_t rinne_landing(const rinne_setup *setup, uint32_t own_men, uint32_t enemy_men)
+/* Section 4: a move ends on an empty square, or on a goal with an enemy piece on it. */
+static inline uint32_t rinne_landing(const rinne_setup *setup, uint32_t own_pieces, uint32_t enemy_pieces)
 {
-    return (setup->board & ~(own_men | enemy_men)) | (enemy_men & (setup->goals[AG_WHITE] | setup->goals[AG_BLACK]));
+    return (setup->board & ~(own_pieces | enemy_pieces)) |
+           (enemy_pieces & (setup->goals[AG_WHITE] | setup->goals[AG_BLACK]));
 }
 
-/* Section 3: every man stops a line, and so does the edge of the small board. */
-static inline uint32_t rinne_occupied(const rinne_setup *setup, uint32_t all_men)
+/* Section 3: every piece stops a line, and so does the edge of the small board. */
+static inline uint32_t rinne_occupied(const rinne_setup *setup, uint32_t all_pieces)
 {
-    return all_men | ~setup->board;
+    return all_pieces | ~setup->board;
 }
 
-/* Section 6, test 1: a man of the player to move stands on that player's goal. */
-static inline bool rinne_is_on_goal(const rinne_setup *setup, uint32_t men, uint32_t player)
+/* Section 6, test 1: a piece of the player to move stands on that player's goal. */
+static inline bool rinne_is_on_goal(const rinne_setup *setup, uint32_t pieces, uint32_t player)
 {
-    return (men & setup->goals[player]) != 0;
+    return (pieces & setup->goals[player]) != 0;
 }
 
 /* Section 5: a decided game needs no roll (ruling 5). */
@@ -135,9 +136,9 @@ bool agi_rinne_is_roll_open(const rinne_setup *setup, const rinne_position *posi
 /* Name of a kind in full, "?" for a number that is none; its code is the upper-case letter of White's piece. */
 const char *agi_rinne_kind_name(uint32_t kind);
 char agi_rinne_kind_letter(uint32_t kind);
-/* The square of the man whose roll is still to come; -1 when there is none. */
+/* The square of the piece whose roll is still to come; -1 when there is none. */
 int32_t agi_rinne_undecided(const rinne_position *position);
-/* The squares the man on a square may move to (sections 3 and 4). */
+/* The squares the piece on a square may move to (sections 3 and 4). */
 uint32_t agi_rinne_destinations(const rinne_setup *setup, const rinne_position *position, uint32_t square);
 
 /* position.c */

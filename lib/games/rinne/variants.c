@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * The four variants of the family (sections 1 and 2), their kinds of men and their bounds. */
+ * The four variants of the family (sections 1 and 2), their kinds of pieces and their bounds. */
 #include "rinne.h"
 
 enum { SMALL_BOARD = (1 << 25) - 1, LARGE_BOARD = (1 << 30) - 1 };
@@ -48,7 +48,7 @@ enum { TENSEI_REPEAT_FIRST = 8, TENSEI_REPEAT_STEP = 4 };
 
 /* What the four variants have in common, and what sets the two games apart. */
 #define IN_COMMON                                                                                                      \
-    .rules_version = 1, .files = RINNE_FILES, .max_moves = MAX_MOVES, .move_text_max = MOVE_TEXT_MAX,                  \
+    .rules_version = 1, .files = RINNE_FILES, .moves_max = MAX_MOVES, .move_text_max = MOVE_TEXT_MAX,                  \
     .position_text_max = POSITION_TEXT_MAX, .steps_max = STEPS_MAX, .taps_max = TAPS_MAX, .kinds = KINDS,              \
     .drawings = agi_rinne_drawings, .rules = &agi_rinne_rules
 #define OF_RINNE .kind_count = RINNE_KIND_COUNT, .repeat_first = RINNE_REPEAT, .repeat_step = RINNE_REPEAT
@@ -64,7 +64,8 @@ const ag_variant agi_variant_rinne = {
     OF_RINNE,
     .id = "rinne",
     .name = "Rinne",
-    .summary = "Men change their kind in a fixed cycle as they move; a man that outlives one reply on the goal wins.",
+    .summary =
+        "Pieces change their kind in a fixed cycle as they move; a piece that outlives one reply on the goal wins.",
     .start_position = LARGE_START,
     .ranks = 6,
     .setup = &RINNE,
@@ -75,7 +76,7 @@ const ag_variant agi_variant_rinne_5x5 = {
     OF_RINNE,
     .id = "rinne-5x5",
     .name = "Rinne (5x5)",
-    .summary = "Rinne on the small board, with all men on the end ranks.",
+    .summary = "Rinne on the small board, with all pieces on the end ranks.",
     .start_position = SMALL_START,
     .ranks = 5,
     .setup = &RINNE_5X5,
@@ -86,7 +87,7 @@ const ag_variant agi_variant_tensei = {
     OF_TENSEI,
     .id = "tensei",
     .name = "Tensei",
-    .summary = "Rinne with a die that decides what the man that moved becomes.",
+    .summary = "Rinne with a die that decides what the piece that moved becomes.",
     .start_position = LARGE_START,
     .ranks = 6,
     .setup = &TENSEI,
@@ -97,7 +98,7 @@ const ag_variant agi_variant_tensei_5x5 = {
     OF_TENSEI,
     .id = "tensei-5x5",
     .name = "Tensei (5x5)",
-    .summary = "Tensei on the small board, with all men on the end ranks.",
+    .summary = "Tensei on the small board, with all pieces on the end ranks.",
     .start_position = SMALL_START,
     .ranks = 5,
     .setup = &TENSEI_5X5,

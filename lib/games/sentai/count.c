@@ -50,10 +50,10 @@ static AGI_PART uint64_t count(agi_cpu cpu, const ag_variant *variant, const agi
 
 /* ---- replies ---- */
 
-/* The Rangers of the side that replies. Where they go as wholes does not depend on the enemy's men: onto those or onto
- * empty squares. So it is counted once for all replies, except to a move that takes a man of theirs or gives check. */
+/* The Rangers of the side that replies. Where they go as wholes does not depend on the enemy's pieces: onto those or onto
+ * empty squares. So it is counted once for all replies, except to a move that takes a piece of theirs or gives check. */
 typedef struct standing_rangers {
-    squares own;     /* the men of their side */
+    squares own;     /* the pieces of their side */
     uint64_t wholes; /* moves as wholes */
     int32_t combined;
     squares reach[BOARD_SQUARES]; /* of the combined ones */

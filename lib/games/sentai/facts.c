@@ -16,7 +16,7 @@ int32_t agi_sentai_move_to(const ag_variant *variant, const agi_position *positi
     return sentai_to(move);
 }
 
-/* No position before the move can come back: a man is gone, a pawn has moved, a side has lost a power that both Rangers
+/* No position before the move can come back: a piece is gone, a pawn has moved, a side has lost a power that both Rangers
  * had (3.3, `sentai-old`), or an en passant capture has been let pass. */
 static bool is_irreversible(const sentai_position *position, const sentai_change *change)
 {
@@ -38,9 +38,9 @@ int32_t agi_sentai_move_traits(const ag_variant *variant, const agi_position *po
     return traits;
 }
 
-static int32_t border_piece(uint32_t man, int32_t side)
+static int32_t border_piece(uint32_t piece, int32_t side)
 {
-    return ag_piece_make(kind_of_man(man), side);
+    return ag_piece_make(kind_of_piece(piece), side);
 }
 
 void agi_sentai_move_steps(const ag_variant *variant, const agi_position *position, ag_move move, agi_steps *steps)

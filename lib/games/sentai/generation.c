@@ -34,7 +34,7 @@ static void add_splits(const outlook *o, uint32_t ranger, int32_t from, agi_move
 
     for (uint32_t powers = ranger; powers != 0; powers &= powers - 1) {
         const uint32_t basic = first_power(powers);
-        const ag_move kind = (ag_move)kind_of_man(basic) << AGI_MOVE_EXTRA_SHIFT;
+        const ag_move kind = (ag_move)kind_of_piece(basic) << AGI_MOVE_EXTRA_SHIFT;
         add_targets(list, agi_make_move(from, 0) | kind | SPLIT, agi_sentai_reach[basic][from] & targets);
     }
 }
@@ -51,14 +51,14 @@ static void add_ranger_moves(const outlook *o, squares movers, agi_moves *list)
     }
 }
 
-/* 3.5: a pawn may not take en passant while another man than the one it takes gives check. */
+/* 3.5: a pawn may not take en passant while another piece than the one it takes gives check. */
 squares agi_sentai_en_passant_capturers(const sentai_position *position, int32_t square)
 {
     const int32_t side = position->shared.base.side;
     const squares victim = one_square(en_passant_victim(side, square));
 
     if (has_any(checkers_of(position) & ~victim)) return 0;
-    return pawn_attackers(side, position->men[PAWNS] & position->side[side], square);
+    return pawn_attackers(side, position->pieces[PAWNS] & position->side[side], square);
 }
 
 static void add_en_passant(const outlook *o, squares movers, agi_moves *list)
@@ -99,11 +99,11 @@ void agi_sentai_moves(const ag_variant *variant, const agi_position *position, a
 
 bool agi_sentai_is_legal(const ag_variant *variant, const agi_position *position, ag_move move)
 {
-    ag_move moves[MOVES_OF_A_MAN];
-    agi_moves list = {.buf = moves, .cap = MOVES_OF_A_MAN};
+    ag_move moves[MOVES_OF_A_PIECE];
+    agi_moves list = {.buf = moves, .cap = MOVES_OF_A_PIECE};
 
     agi_sentai_moves_of(variant, sentai_of(position), one_square(sentai_from(move)), &list);
-    for (uint32_t i = 0; i < list.count && i < MOVES_OF_A_MAN; i++) {
+    for (uint32_t i = 0; i < list.count && i < MOVES_OF_A_PIECE; i++) {
         if (moves[i] == move) return true;
     }
     return false;

@@ -8,10 +8,10 @@
 /* ---- writing ---- */
 
 /* K, P, or R and the number without leading zero. */
-static void put_man(agi_writer *writer, uint32_t man)
+static void put_piece(agi_writer *writer, uint32_t piece)
 {
-    const agi_kind *kind = &agi_sentai_kinds[kind_of_man(man)];
-    agi_put_text(writer, is_ranger(man) ? kind->name : kind->code[AG_WHITE]);
+    const agi_kind *kind = &agi_sentai_kinds[kind_of_piece(piece)];
+    agi_put_text(writer, is_ranger(piece) ? kind->name : kind->code[AG_WHITE]);
 }
 
 static void write_coordinates(const ag_variant *variant, const sentai_change *change, agi_writer *writer)
@@ -20,17 +20,17 @@ static void write_coordinates(const ag_variant *variant, const sentai_change *ch
     agi_put_square(writer, variant, change->to);
     if (change->stays != 0) {
         agi_put_char(writer, '/');
-        put_man(writer, change->leaves);
+        put_piece(writer, change->leaves);
     } else if (is_promotion(change)) {
         agi_put_char(writer, '=');
-        put_man(writer, change->arrives);
+        put_piece(writer, change->arrives);
     }
 }
 
 /* The inventor's form. */
 static void write_in_full(const ag_variant *variant, const sentai_change *change, agi_writer *writer)
 {
-    put_man(writer, change->leaves);
+    put_piece(writer, change->leaves);
     agi_put_char(writer, ' ');
     agi_put_square(writer, variant, change->from);
     agi_put_char(writer, change->taken != 0 ? 'x' : '-');
@@ -39,10 +39,10 @@ static void write_in_full(const ag_variant *variant, const sentai_change *change
         agi_put_text(writer, "; ");
         agi_put_square(writer, variant, change->from);
         agi_put_char(writer, '=');
-        put_man(writer, change->stays);
+        put_piece(writer, change->stays);
     } else if (change->joins != 0 || is_promotion(change)) {
         agi_put_text(writer, " = ");
-        put_man(writer, change->arrives);
+        put_piece(writer, change->arrives);
     }
 }
 
@@ -94,14 +94,14 @@ static int32_t read_ranger(agi_reader *reader, uint32_t *ranger, agi_writer *why
     return refuse_text(reader, "a Ranger, R1 to R37 in octal,", why);
 }
 
-/* The man that moves, if the text says which. */
-static int32_t read_man(agi_reader *reader, uint32_t *man, agi_writer *why)
+/* The piece that moves, if the text says which. */
+static int32_t read_piece(agi_reader *reader, uint32_t *piece, agi_writer *why)
 {
     const char letter = agi_to_upper(agi_peek(reader));
 
-    if (letter == 'R') return read_ranger(reader, man, why);
+    if (letter == 'R') return read_ranger(reader, piece, why);
     if (letter != 'K' && letter != 'P') return AG_OK;
-    *man = letter == 'K' ? KING : PAWN;
+    *piece = letter == 'K' ? KING : PAWN;
     agi_next(reader);
     return AG_OK;
 }
@@ -110,7 +110,7 @@ static int32_t read_squares(const ag_variant *variant, agi_reader *reader, writt
 {
     agi_skip_blanks(reader);
     written->from = agi_read_square(reader, variant);
-    if (written->from < 0) return refuse_text(reader, "the square a man moves from", why);
+    if (written->from < 0) return refuse_text(reader, "the square a piece moves from", why);
     written->captures = agi_read_separator(reader).captures;
     written->to = agi_read_square(reader, variant);
     return written->to >= 0 ? AG_OK : refuse_text(reader, "the square it moves to", why);
@@ -148,7 +148,7 @@ static bool take_result_sign(agi_reader *reader)
 
 static int32_t read_written_move(const ag_variant *variant, agi_reader *reader, written_move *written, agi_writer *why)
 {
-    int32_t status = read_man(reader, &written->man, why);
+    int32_t status = read_piece(reader, &written->piece, why);
 
     if (status == AG_OK) status = read_squares(variant, reader, written, why);
     if (status == AG_OK && take_sign(reader, '/')) status = read_ranger(reader, &written->leaves, why);
@@ -163,18 +163,18 @@ static int32_t read_written_move(const ag_variant *variant, agi_reader *reader, 
 
 /* ---- holding it against the legal moves ---- */
 
-/* The man named is the one that goes; with "/R4" it may be the one that R4 leaves as well. */
-static bool fits_man(const written_move *written, const sentai_change *change)
+/* The piece named is the one that goes; with "/R4" it may be the one that R4 leaves as well. */
+static bool fits_piece(const written_move *written, const sentai_change *change)
 {
-    if (written->man == 0 || written->man == change->leaves) return true;
-    return written->leaves != 0 && written->man == (change->leaves | change->stays);
+    if (written->piece == 0 || written->piece == change->leaves) return true;
+    return written->leaves != 0 && written->piece == (change->leaves | change->stays);
 }
 
 static bool fits(const written_move *written, const sentai_change *change)
 {
     const bool splits = change->stays != 0;
 
-    if (change->to != written->to || !fits_man(written, change)) return false;
+    if (change->to != written->to || !fits_piece(written, change)) return false;
     if (splits != is_written_split(written, change->leaves | change->stays)) return false;
     if (written->captures && change->taken == 0) return false;
     if (written->en_passant && (change->taken == 0 || change->taken_on == change->to)) return false;
@@ -197,14 +197,14 @@ int32_t agi_sentai_read_move(const ag_variant *variant, const agi_position *posi
 {
     const sentai_position *p = sentai_of(position);
     written_move written = {0};
-    ag_move moves[MOVES_OF_A_MAN];
-    agi_moves list = {.buf = moves, .cap = MOVES_OF_A_MAN};
+    ag_move moves[MOVES_OF_A_PIECE];
+    agi_moves list = {.buf = moves, .cap = MOVES_OF_A_PIECE};
     int32_t found = 0;
     const int32_t status = read_written_move(variant, reader, &written, why);
 
     if (status != AG_OK) return status;
     agi_sentai_moves_of(variant, p, one_square(written.from), &list);
-    for (uint32_t i = 0; i < list.count && i < MOVES_OF_A_MAN; i++) {
+    for (uint32_t i = 0; i < list.count && i < MOVES_OF_A_PIECE; i++) {
         const sentai_change change = sentai_change_of(p, moves[i]);
         if (!fits(&written, &change)) continue;
         *move = moves[i];

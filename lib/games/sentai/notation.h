@@ -5,11 +5,11 @@
 
 #include "sentai.h"
 
-/* 0 where the text says nothing of a man. */
+/* 0 where the text says nothing of a piece. */
 typedef struct written_move {
     int32_t from;
     int32_t to;
-    uint32_t man;     /* "R4 " before the squares */
+    uint32_t piece;   /* "R4 " before the squares */
     uint32_t leaves;  /* "/R4" behind them */
     uint32_t result;  /* "= R30" */
     uint32_t stays;   /* "; a4=R33" ... */
@@ -18,11 +18,11 @@ typedef struct written_move {
     bool en_passant;  /* e.p. */
 } written_move;
 
-/* Whether the text speaks of a Ranger that disengages; `man` is the one on its first square. */
-static inline bool is_written_split(const written_move *written, uint32_t man)
+/* Whether the text speaks of a Ranger that disengages; `piece` is the one on its first square. */
+static inline bool is_written_split(const written_move *written, uint32_t piece)
 {
     const bool names_part =
-        is_ranger(man) && is_basic(written->man) && written->man != man && (written->man & ~man) == 0;
+        is_ranger(piece) && is_basic(written->piece) && written->piece != piece && (written->piece & ~piece) == 0;
     return written->leaves != 0 || written->stays != 0 || names_part;
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Where men may go (sections 3 and 4), for listing, counting and refusing. Nothing slides, so there are no pins and no
- * checks are uncovered: a man other than the king moves freely, or takes the one man that gives check. */
+ * Where pieces may go (sections 3 and 4), for listing, counting and refusing. Nothing slides, so there are no pins and no
+ * checks are uncovered: a piece other than the king moves freely, or takes the one piece that gives check. */
 #ifndef AGI_SENTAI_OUTLOOK_H
 #define AGI_SENTAI_OUTLOOK_H
 
@@ -14,30 +14,30 @@ typedef struct outlook {
     squares own;
     squares enemy;
     squares empty;
-    squares landing; /* where men other than the king may go */
+    squares landing; /* where pieces other than the king may go */
 } outlook;
 
 /* ---- section 4: attacks and checks ---- */
 
-/* Men of both sides that attack a square. */
+/* Pieces of both sides that attack a square. */
 static AGI_PART squares attackers_of(const sentai_position *position, int32_t square)
 {
-    squares attackers = agi_sentai_reach[R11][square] & position->men[KINGS];
+    squares attackers = agi_sentai_reach[R11][square] & position->pieces[KINGS];
 
     for (int32_t power = 0; power < POWERS; power++) {
-        attackers |= agi_sentai_reach[1 << power][square] & position->men[power];
+        attackers |= agi_sentai_reach[1 << power][square] & position->pieces[power];
     }
     for (int32_t side = AG_WHITE; side <= AG_BLACK; side++) {
-        attackers |= pawn_attackers(side, position->men[PAWNS] & position->side[side], square);
+        attackers |= pawn_attackers(side, position->pieces[PAWNS] & position->side[side], square);
     }
     return attackers;
 }
 
-/* The men that give check to the side to move. Only an unchecked move can leave a side without a king. */
+/* The pieces that give check to the side to move. Only an unchecked move can leave a side without a king. */
 static AGI_PART squares checkers_of(const sentai_position *position)
 {
     const int32_t side = position->shared.base.side;
-    const squares king = position->men[KINGS] & position->side[side];
+    const squares king = position->pieces[KINGS] & position->side[side];
 
     return has_any(king) ? attackers_of(position, first_square(king)) & position->side[!side] : 0;
 }
@@ -59,7 +59,7 @@ static AGI_PART outlook look_as(int32_t side, const ag_variant *variant, const s
                      .landing = ANYWHERE};
 }
 
-/* As the side to move sees it. A check is answered by taking the one man that gives it, or by the king; several checks
+/* As the side to move sees it. A check is answered by taking the one piece that gives it, or by the king; several checks
  * by the king alone. */
 static AGI_PART outlook look(const ag_variant *variant, const sentai_position *position)
 {
@@ -82,19 +82,19 @@ static AGI_PART uint32_t ranger_on(const outlook *o, int32_t square)
     uint32_t ranger = 0;
 
     for (int32_t power = 0; power < POWERS; power++) {
-        ranger |= (uint32_t)has_square(o->position->men[power], square) << power;
+        ranger |= (uint32_t)has_square(o->position->pieces[power], square) << power;
     }
     return ranger;
 }
 
-/* Own men that a Ranger cannot combine with (3.3). */
+/* Own pieces that a Ranger cannot combine with (3.3). */
 static AGI_PART squares not_to_join(const outlook *o, uint32_t ranger)
 {
-    squares others = o->position->men[PAWNS] | o->position->men[KINGS];
+    squares others = o->position->pieces[PAWNS] | o->position->pieces[KINGS];
 
     if (!o->setup->joins_shared_powers) {
         for (int32_t power = 0; power < POWERS; power++) {
-            others |= o->position->men[power] & ((squares)0 - (ranger >> power & 1));
+            others |= o->position->pieces[power] & ((squares)0 - (ranger >> power & 1));
         }
     }
     return others & o->own;
@@ -122,7 +122,7 @@ static AGI_PART squares split_targets(const outlook *o, uint32_t ranger, int32_t
 
 static AGI_PART squares own_king(const outlook *o)
 {
-    return o->position->men[KINGS] & o->own;
+    return o->position->pieces[KINGS] & o->own;
 }
 
 static AGI_PART squares king_targets(const outlook *o, int32_t from)
@@ -151,7 +151,7 @@ typedef struct pawn_targets {
 static AGI_PART squares own_pawns(const outlook *o)
 {
     const squares end_ranks = whole_rank(0) | whole_rank(BOARD_RANKS - 1);
-    return o->position->men[PAWNS] & o->own & ~end_ranks;
+    return o->position->pieces[PAWNS] & o->own & ~end_ranks;
 }
 
 static AGI_PART pawn_targets find_pawn_targets(const outlook *o, squares pawns)

@@ -3,23 +3,23 @@
 #include "sentai.h"
 
 /* Puts these powers, or a pawn or a king, on a square where none of them is, or takes them off it. There is no branch
- * here: what a man consists of cannot be foreseen. */
-static void toggle(sentai_position *position, uint32_t man, int32_t side, int32_t square)
+ * here: what a piece consists of cannot be foreseen. */
+static void toggle(sentai_position *position, uint32_t piece, int32_t side, int32_t square)
 {
     uint64_t hash = 0;
 
     for (int32_t board = 0; board < BOARDS; board++) {
-        const uint64_t mask = (uint64_t)0 - (man >> board & 1);
-        position->men[board] ^= mask & one_square(square);
+        const uint64_t mask = (uint64_t)0 - (piece >> board & 1);
+        position->pieces[board] ^= mask & one_square(square);
         hash ^= mask & sentai_key(board, side, square);
     }
     position->shared.base.hash ^= hash;
 }
 
 /* Captures are few, and kept out of the way of the moves that are none. */
-__attribute__((noinline)) static void capture(sentai_position *position, uint32_t man, int32_t side, int32_t square)
+__attribute__((noinline)) static void capture(sentai_position *position, uint32_t piece, int32_t side, int32_t square)
 {
-    toggle(position, man, side, square);
+    toggle(position, piece, side, square);
     position->side[side] &= ~one_square(square);
 }
 
@@ -40,7 +40,7 @@ void agi_sentai_play(const ag_variant *variant, const agi_position *position, ag
     after->side[side] |= one_square(change.to);
     agi_pass_turn(&before->shared, &after->shared, move, restarts_clock, BOARD_FILES);
     if ((move & DOUBLE_STEP) != 0) {
-        note_double_step(&agi_sentai_game, &after->shared, after->men[PAWNS] & after->side[!side], change.from,
+        note_double_step(&agi_sentai_game, &after->shared, after->pieces[PAWNS] & after->side[!side], change.from,
                          change.to);
     }
 }

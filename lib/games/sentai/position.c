@@ -11,11 +11,11 @@ static void set_up(agi_orthodox *shared, const uint8_t *pieces)
     sentai_position *position = (sentai_position *)(void *)shared;
 
     for (int32_t square = 0; square < BOARD_SQUARES; square++) {
-        const uint32_t man = pieces[square] != 0 ? man_of_kind(ag_piece_kind(pieces[square])) : 0;
+        const uint32_t piece = pieces[square] != 0 ? piece_of_kind(ag_piece_kind(pieces[square])) : 0;
         for (int32_t i = 0; i < BOARDS; i++) {
-            if ((man >> i & 1) != 0) position->men[i] |= one_square(square);
+            if ((piece >> i & 1) != 0) position->pieces[i] |= one_square(square);
         }
-        if (man != 0) position->side[ag_piece_player(pieces[square])] |= one_square(square);
+        if (piece != 0) position->side[ag_piece_player(pieces[square])] |= one_square(square);
     }
 }
 
@@ -24,7 +24,7 @@ static bool can_take_en_passant(const agi_orthodox *shared, int32_t square)
     return has_any(agi_sentai_en_passant_capturers(sentai_of(&shared->base), square));
 }
 
-/* Section 1: no castling, and any number of men. */
+/* Section 1: no castling, and any number of pieces. */
 const agi_orthodox_game agi_sentai_game = {
     .promotions = {AGI_PAWN + R1, AGI_PAWN + R2, AGI_PAWN + R4, AGI_PAWN + R10, AGI_PAWN + R20},
     .promotion_count = POWERS,
@@ -50,7 +50,7 @@ bool agi_sentai_same(const ag_variant *variant, const agi_position *position, co
     const sentai_position *q = sentai_of(other);
 
     (void)variant;
-    return agi_same_rights(&p->shared, &q->shared) && memcmp(p->men, q->men, sizeof p->men) == 0 &&
+    return agi_same_rights(&p->shared, &q->shared) && memcmp(p->pieces, q->pieces, sizeof p->pieces) == 0 &&
            memcmp(p->side, q->side, sizeof p->side) == 0;
 }
 
@@ -61,8 +61,8 @@ uint64_t agi_sentai_hash(const ag_variant *variant, const agi_position *position
 
     for (int32_t board = 0; board < BOARDS; board++) {
         for (int32_t side = AG_WHITE; side <= AG_BLACK; side++) {
-            squares men = p->men[board] & p->side[side];
-            while (has_any(men)) hash ^= sentai_key(board, side, take_square(&men));
+            squares pieces = p->pieces[board] & p->side[side];
+            while (has_any(pieces)) hash ^= sentai_key(board, side, take_square(&pieces));
         }
     }
     return hash;
@@ -73,18 +73,18 @@ uint64_t agi_sentai_hash(const ag_variant *variant, const agi_position *position
 int32_t agi_sentai_piece_at(const ag_variant *variant, const agi_position *position, int32_t square)
 {
     const sentai_position *p = sentai_of(position);
-    const uint32_t man = man_on(p, square);
+    const uint32_t piece = piece_on(p, square);
 
     (void)variant;
-    return man != 0 ? ag_piece_make(kind_of_man(man), has_square(p->side[AG_BLACK], square)) : 0;
+    return piece != 0 ? ag_piece_make(kind_of_piece(piece), has_square(p->side[AG_BLACK], square)) : 0;
 }
 
 int32_t agi_sentai_square_traits(const ag_variant *variant, const agi_position *position, int32_t square)
 {
     (void)variant;
     (void)position;
-    if (square / BOARD_FILES == BOARD_RANKS - 1) return AG_TRAIT_PROMOTION_WHITE;
-    return square / BOARD_FILES == 0 ? AG_TRAIT_PROMOTION_BLACK : 0;
+    if (square / BOARD_FILES == BOARD_RANKS - 1) return AG_SQUARE_PROMOTION_WHITE;
+    return square / BOARD_FILES == 0 ? AG_SQUARE_PROMOTION_BLACK : 0;
 }
 
 bool agi_sentai_in_check(const ag_variant *variant, const agi_position *position)
@@ -107,7 +107,7 @@ static bool are_bound_to_one_colour(const sentai_position *position)
     const squares dark = UINT64_C(0xAA55AA55AA55AA55);
     const squares rangers = all_rangers(position);
 
-    if (has_any(position->men[N] | position->men[O1])) return false;
+    if (has_any(position->pieces[N] | position->pieces[O1])) return false;
     return !has_any(rangers & dark) || !has_any(rangers & ~dark);
 }
 
@@ -117,11 +117,11 @@ static bool are_too_weak(const sentai_position *position)
     squares rangers = all_rangers(position);
     const bool face_each_other =
         has_any(rangers & position->side[AG_WHITE]) && has_any(rangers & position->side[AG_BLACK]);
-    const uint32_t first = man_on(position, take_square(&rangers));
+    const uint32_t first = piece_on(position, take_square(&rangers));
     uint32_t second;
 
     if (!has_any(rangers)) return first == R4 || first == R10;
-    second = man_on(position, take_square(&rangers));
+    second = piece_on(position, take_square(&rangers));
     if (has_any(rangers) || !face_each_other) return false;
     return (first == R1 && second == R10) || (first == R10 && second == R1);
 }
@@ -131,6 +131,6 @@ bool agi_sentai_is_dead(const ag_variant *variant, const agi_position *position)
     const sentai_position *p = sentai_of(position);
 
     (void)variant;
-    if (has_any(p->men[PAWNS])) return false;
+    if (has_any(p->pieces[PAWNS])) return false;
     return are_bound_to_one_colour(p) || are_too_weak(p);
 }

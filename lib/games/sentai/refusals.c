@@ -8,7 +8,7 @@ typedef struct refusal {
     const ag_variant *variant;
     const written_move *written;
     outlook free;   /* the board without regard to checks */
-    uint32_t man;   /* the man on the first square */
+    uint32_t piece; /* the piece on the first square */
     squares target; /* the second square */
     agi_square_name from;
     agi_square_name to;
@@ -16,14 +16,14 @@ typedef struct refusal {
 } refusal;
 
 /* "King", "Pawn", "R30". */
-static const char *name_man(uint32_t man)
+static const char *name_piece(uint32_t piece)
 {
-    return agi_sentai_kinds[kind_of_man(man)].name;
+    return agi_sentai_kinds[kind_of_piece(piece)].name;
 }
 
-static const char *article_of(uint32_t man)
+static const char *article_of(uint32_t piece)
 {
-    return is_ranger(man) ? "an" : "a";
+    return is_ranger(piece) ? "an" : "a";
 }
 
 static const char *name_side(const refusal *r)
@@ -36,22 +36,22 @@ static bool reaches(const refusal *r, uint32_t ranger)
     return has_any(agi_sentai_reach[ranger & R37][r->written->from] & r->target);
 }
 
-/* The man on the target, of either side; 0: none. */
-static uint32_t man_on_target(const refusal *r)
+/* The piece on the target, of either side; 0: none. */
+static uint32_t piece_on_target(const refusal *r)
 {
-    return man_on(r->free.position, r->written->to);
+    return piece_on(r->free.position, r->written->to);
 }
 
 /* Each of the functions that refuse says what is wrong and returns true, or returns false where it finds nothing. */
 
-/* ---- the man that moves ---- */
+/* ---- the piece that moves ---- */
 
 static bool refuse_origin(const refusal *r)
 {
-    if (r->man == 0) {
-        agi_say(r->why, "there is no man on %s", r->from.text);
+    if (r->piece == 0) {
+        agi_say(r->why, "there is no piece on %s", r->from.text);
     } else if (!has_square(r->free.own, r->written->from)) {
-        agi_say(r->why, "the %s on %s is %s's, and it is %s's turn", name_man(r->man), r->from.text,
+        agi_say(r->why, "the %s on %s is %s's, and it is %s's turn", name_piece(r->piece), r->from.text,
                 agi_name_side(!r->free.side), name_side(r));
     } else {
         return false;
@@ -59,18 +59,18 @@ static bool refuse_origin(const refusal *r)
     return true;
 }
 
-static bool refuse_man(const refusal *r)
+static bool refuse_piece(const refusal *r)
 {
-    const uint32_t named = r->written->man;
+    const uint32_t named = r->written->piece;
 
-    if (named == 0 || named == r->man) return false;
-    if (is_ranger(named) && is_written_split(r->written, r->man)) return false; /* see refuse_named_part */
-    agi_say(r->why, "the man on %s is %s %s, not %s %s", r->from.text, article_of(r->man), name_man(r->man),
-            article_of(named), name_man(named));
+    if (named == 0 || named == r->piece) return false;
+    if (is_ranger(named) && is_written_split(r->written, r->piece)) return false; /* see refuse_named_part */
+    agi_say(r->why, "the piece on %s is %s %s, not %s %s", r->from.text, article_of(r->piece), name_piece(r->piece),
+            article_of(named), name_piece(named));
     return true;
 }
 
-/* ---- 3.1 to 3.3, 3.5: where whole men go ---- */
+/* ---- 3.1 to 3.3, 3.5: where whole pieces go ---- */
 
 /* A pawn that may take en passant, and goes to where it does so. */
 static bool is_en_passant(const refusal *r)
@@ -91,10 +91,11 @@ static bool pawn_reaches(const refusal *r)
 
 static bool refuse_reach(const refusal *r)
 {
-    const bool is_reached = r->man == PAWN ? pawn_reaches(r) : reaches(r, r->man == KING ? (uint32_t)R11 : r->man);
+    const bool is_reached =
+        r->piece == PAWN ? pawn_reaches(r) : reaches(r, r->piece == KING ? (uint32_t)R11 : r->piece);
 
     if (is_reached) return false;
-    agi_say(r->why, "the %s on %s does not go to %s", name_man(r->man), r->from.text, r->to.text);
+    agi_say(r->why, "the %s on %s does not go to %s", name_piece(r->piece), r->from.text, r->to.text);
     return true;
 }
 
@@ -114,18 +115,18 @@ static bool refuse_en_passant_sign(const refusal *r)
     return true;
 }
 
-/* 3.3: an own man on the target, as a text for the whole Ranger has it. */
+/* 3.3: an own piece on the target, as a text for the whole Ranger has it. */
 static bool refuse_combining(const refusal *r)
 {
-    const uint32_t other = man_on_target(r);
-    const uint32_t shared = r->man & other;
+    const uint32_t other = piece_on_target(r);
+    const uint32_t shared = r->piece & other;
 
     if (!has_any(r->free.own & r->target)) return false;
-    if (!is_ranger(r->man) || !is_ranger(other)) {
-        agi_say(r->why, "%s's own %s stands on %s; only Rangers combine", name_side(r), name_man(other), r->to.text);
-    } else if (has_any(not_to_join(&r->free, r->man) & r->target)) {
-        agi_say(r->why, "%s and %s share %s, so they do not combine", name_man(r->man), name_man(other),
-                name_man(shared));
+    if (!is_ranger(r->piece) || !is_ranger(other)) {
+        agi_say(r->why, "%s's own %s stands on %s; only Rangers combine", name_side(r), name_piece(other), r->to.text);
+    } else if (has_any(not_to_join(&r->free, r->piece) & r->target)) {
+        agi_say(r->why, "%s and %s share %s, so they do not combine", name_piece(r->piece), name_piece(other),
+                name_piece(shared));
     } else {
         return false;
     }
@@ -136,19 +137,19 @@ static bool refuse_combining(const refusal *r)
 static bool refuse_result(const refusal *r)
 {
     const uint32_t result = r->written->result;
-    const uint32_t joined = r->man | man_on_target(r);
+    const uint32_t joined = r->piece | piece_on_target(r);
 
     if (result == 0) return false;
-    if (r->man == PAWN && !has_any(r->target & pawn_last_rank(r->free.side))) {
+    if (r->piece == PAWN && !has_any(r->target & pawn_last_rank(r->free.side))) {
         agi_say(r->why, "a pawn becomes a Ranger on the last rank, not on %s", r->to.text);
-    } else if (r->man == PAWN && is_combined(result)) {
-        agi_say(r->why, "a pawn becomes R1, R2, R4, R10 or R20, not %s", name_man(result));
-    } else if (r->man != PAWN && !has_any(r->free.own & r->target)) {
+    } else if (r->piece == PAWN && is_combined(result)) {
+        agi_say(r->why, "a pawn becomes R1, R2, R4, R10 or R20, not %s", name_piece(result));
+    } else if (r->piece != PAWN && !has_any(r->free.own & r->target)) {
         agi_say(r->why, "no Ranger of %s's stands on %s to combine with; leave out \"= %s\"", name_side(r), r->to.text,
-                name_man(result));
-    } else if (r->man != PAWN && result != joined) {
-        agi_say(r->why, "%s and the %s on %s combine into %s, not %s", name_man(r->man), name_man(man_on_target(r)),
-                r->to.text, name_man(joined), name_man(result));
+                name_piece(result));
+    } else if (r->piece != PAWN && result != joined) {
+        agi_say(r->why, "%s and the %s on %s combine into %s, not %s", name_piece(r->piece),
+                name_piece(piece_on_target(r)), r->to.text, name_piece(joined), name_piece(result));
     } else {
         return false;
     }
@@ -157,10 +158,10 @@ static bool refuse_result(const refusal *r)
 
 /* ---- 3.4: disengaging ---- */
 
-/* The basic Ranger that the squares imply; 0: none of those in the man reaches the target. */
+/* The basic Ranger that the squares imply; 0: none of those in the piece reaches the target. */
 static uint32_t implied_part(const refusal *r)
 {
-    for (uint32_t powers = r->man & R37; powers != 0; powers &= powers - 1) {
+    for (uint32_t powers = r->piece & R37; powers != 0; powers &= powers - 1) {
         if (reaches(r, first_power(powers))) return first_power(powers);
     }
     return 0;
@@ -170,15 +171,15 @@ static uint32_t implied_part(const refusal *r)
 static uint32_t named_part(const refusal *r)
 {
     if (r->written->leaves != 0) return r->written->leaves;
-    return is_ranger(r->written->man) ? r->written->man : 0;
+    return is_ranger(r->written->piece) ? r->written->piece : 0;
 }
 
 static bool refuse_whole(const refusal *r)
 {
-    if (!is_ranger(r->man)) {
-        agi_say(r->why, "the %s on %s is no Ranger, so nothing disengages from it", name_man(r->man), r->from.text);
-    } else if (!is_combined(r->man)) {
-        agi_say(r->why, "the %s on %s is basic: nothing would stay behind", name_man(r->man), r->from.text);
+    if (!is_ranger(r->piece)) {
+        agi_say(r->why, "the %s on %s is no Ranger, so nothing disengages from it", name_piece(r->piece), r->from.text);
+    } else if (!is_combined(r->piece)) {
+        agi_say(r->why, "the %s on %s is basic: nothing would stay behind", name_piece(r->piece), r->from.text);
     } else {
         return false;
     }
@@ -191,14 +192,14 @@ static bool refuse_part(const refusal *r)
     const uint32_t implied = implied_part(r);
 
     if (part != 0 && is_combined(part)) {
-        agi_say(r->why, "one basic Ranger disengages in a turn (R1, R2, R4, R10 or R20), not %s", name_man(part));
-    } else if (part != 0 && (part & r->man) == 0) {
-        agi_say(r->why, "the %s on %s has no %s", name_man(r->man), r->from.text, name_man(part));
+        agi_say(r->why, "one basic Ranger disengages in a turn (R1, R2, R4, R10 or R20), not %s", name_piece(part));
+    } else if (part != 0 && (part & r->piece) == 0) {
+        agi_say(r->why, "the %s on %s has no %s", name_piece(r->piece), r->from.text, name_piece(part));
     } else if (implied == 0) {
-        agi_say(r->why, "no part of the %s on %s goes to %s", name_man(r->man), r->from.text, r->to.text);
+        agi_say(r->why, "no part of the %s on %s goes to %s", name_piece(r->piece), r->from.text, r->to.text);
     } else if (part != 0 && part != implied) {
-        agi_say(r->why, "from %s to %s it is %s that disengages, not %s", r->from.text, r->to.text, name_man(implied),
-                name_man(part));
+        agi_say(r->why, "from %s to %s it is %s that disengages, not %s", r->from.text, r->to.text, name_piece(implied),
+                name_piece(part));
     } else {
         return false;
     }
@@ -208,25 +209,26 @@ static bool refuse_part(const refusal *r)
 /* The piece named before the squares is the one that leaves; or, with "/R4", the one it leaves. */
 static bool refuse_named_part(const refusal *r)
 {
-    const uint32_t named = r->written->man;
+    const uint32_t named = r->written->piece;
     const uint32_t implied = implied_part(r);
 
-    if (named == 0 || named == implied || (r->written->leaves != 0 && named == r->man)) return false;
-    agi_say(r->why, "it is %s that disengages from the %s on %s, not %s", name_man(implied), name_man(r->man),
-            r->from.text, name_man(named));
+    if (named == 0 || named == implied || (r->written->leaves != 0 && named == r->piece)) return false;
+    agi_say(r->why, "it is %s that disengages from the %s on %s, not %s", name_piece(implied), name_piece(r->piece),
+            r->from.text, name_piece(named));
     return true;
 }
 
 static bool refuse_rest(const refusal *r)
 {
-    const uint32_t stays = r->man & ~implied_part(r);
+    const uint32_t stays = r->piece & ~implied_part(r);
 
     if (r->written->stays == 0) return false;
     if (r->written->stays_on != r->written->from) {
         agi_say(r->why, "the rest stays on %s, not on %s", r->from.text,
                 agi_name_square(r->variant, r->written->stays_on).text);
     } else if (r->written->stays != stays) {
-        agi_say(r->why, "what stays on %s is %s, not %s", r->from.text, name_man(stays), name_man(r->written->stays));
+        agi_say(r->why, "what stays on %s is %s, not %s", r->from.text, name_piece(stays),
+                name_piece(r->written->stays));
     } else {
         return false;
     }
@@ -237,12 +239,12 @@ static bool refuse_split_target(const refusal *r)
 {
     if (has_any(r->free.own & r->target)) {
         agi_say(r->why, "%s's own %s stands on %s; a Ranger does not disengage and combine in one turn", name_side(r),
-                name_man(man_on_target(r)), r->to.text);
+                name_piece(piece_on_target(r)), r->to.text);
     } else if (!has_any(split_landing(&r->free) & r->target)) {
-        agi_say(r->why, "the %s on %s cannot be captured by a Ranger that disengages", name_man(man_on_target(r)),
+        agi_say(r->why, "the %s on %s cannot be captured by a Ranger that disengages", name_piece(piece_on_target(r)),
                 r->to.text);
     } else if (r->written->result != 0) {
-        agi_say(r->why, "what disengages combines with nothing; leave out \"= %s\"", name_man(r->written->result));
+        agi_say(r->why, "what disengages combines with nothing; leave out \"= %s\"", name_piece(r->written->result));
     } else {
         return false;
     }
@@ -251,18 +253,18 @@ static bool refuse_split_target(const refusal *r)
 
 /* ---- section 4: the king ---- */
 
-/* The first of some men and where it stands: "R4 on f3". */
-typedef struct man_name {
+/* The first of some pieces and where it stands: "R4 on f3". */
+typedef struct piece_name {
     char text[16];
-} man_name;
+} piece_name;
 
-static man_name name_first(const refusal *r, squares men)
+static piece_name name_first(const refusal *r, squares pieces)
 {
-    const int32_t square = first_square(men);
-    man_name name;
+    const int32_t square = first_square(pieces);
+    piece_name name;
     agi_writer writer = agi_writer_make(name.text, sizeof name.text);
 
-    agi_put_format(&writer, "%s on %s", name_man(man_on(r->free.position, square)),
+    agi_put_format(&writer, "%s on %s", name_piece(piece_on(r->free.position, square)),
                    agi_name_square(r->variant, square).text);
     agi_writer_end(&writer);
     return name;
@@ -272,7 +274,7 @@ static bool refuse_king_move(const refusal *r)
 {
     const squares attackers = attackers_of(r->free.position, r->written->to) & r->free.enemy;
 
-    if (r->man != KING || !has_any(attackers)) return false;
+    if (r->piece != KING || !has_any(attackers)) return false;
     agi_say(r->why, "on %s the king could be captured by the %s", r->to.text, name_first(r, attackers).text);
     return true;
 }
@@ -283,9 +285,9 @@ static bool refuse_in_check(const refusal *r)
 
     if (!has_any(checkers)) return false;
     if (has_any(checkers & (checkers - 1))) {
-        agi_say(r->why, "%s is in check from several men, so the king moves itself", name_side(r));
+        agi_say(r->why, "%s is in check from several pieces, so the king moves itself", name_side(r));
     } else {
-        agi_say(r->why, "%s is in check from the %s: the king moves, or that man is captured", name_side(r),
+        agi_say(r->why, "%s is in check from the %s: the king moves, or that piece is captured", name_side(r),
                 name_first(r, checkers).text);
     }
     return true;
@@ -312,15 +314,15 @@ int32_t agi_sentai_refuse_move(const ag_variant *variant, const sentai_position 
         .variant = variant,
         .written = written,
         .free = look_as(position->shared.base.side, variant, position),
-        .man = man_on(position, written->from),
+        .piece = piece_on(position, written->from),
         .target = one_square(written->to),
         .from = agi_name_square(variant, written->from),
         .to = agi_name_square(variant, written->to),
         .why = why,
     };
 
-    if (refuse_origin(&r) || refuse_man(&r)) return AG_ERR_ILLEGAL;
-    if (is_written_split(written, r.man) ? refuse_split(&r) : refuse_whole_move(&r)) return AG_ERR_ILLEGAL;
+    if (refuse_origin(&r) || refuse_piece(&r)) return AG_ERR_ILLEGAL;
+    if (is_written_split(written, r.piece) ? refuse_split(&r) : refuse_whole_move(&r)) return AG_ERR_ILLEGAL;
     if (refuse_king_move(&r) || refuse_in_check(&r)) return AG_ERR_ILLEGAL;
     agi_say(why, "that is no legal move"); /* only after an unchecked move */
     return AG_ERR_ILLEGAL;

@@ -13,13 +13,13 @@ typedef struct sentai_setup {
     bool splits_capture;      /* a disengaging Ranger may capture */
 } sentai_setup;
 
-/* A man is a set of up to five powers, or a pawn, or a king: one bit each. 0 is no man. */
+/* A piece is a set of up to five powers, or a pawn, or a king: one bit each. 0 is no piece. */
 enum { PAWNS = POWERS, KINGS = POWERS + 1, BOARDS = POWERS + 2 };
 enum { PAWN = 1 << PAWNS, KING = 1 << KINGS };
 
 typedef struct sentai_position {
     agi_orthodox shared;
-    squares men[BOARDS]; /* by power, then pawns and kings; a combined Ranger stands on several boards */
+    squares pieces[BOARDS]; /* by power, then pawns and kings; a combined Ranger stands on several boards */
     squares side[2];
 } sentai_position;
 
@@ -58,75 +58,75 @@ static inline int32_t sentai_to(ag_move move)
     return agi_to(move) & (BOARD_SQUARES - 1);
 }
 
-/* ---- men ---- */
+/* ---- pieces ---- */
 
-static inline uint32_t man_of_kind(int32_t kind)
+static inline uint32_t piece_of_kind(int32_t kind)
 {
     if (kind == AGI_KING) return KING;
     return kind == AGI_PAWN ? (uint32_t)PAWN : (uint32_t)(kind - AGI_PAWN) & R37;
 }
 
-/* The kind of a man; only an unchecked move can make one that is of several. */
-static inline int32_t kind_of_man(uint32_t man)
+/* The kind of a piece; only an unchecked move can make one that is of several. */
+static inline int32_t kind_of_piece(uint32_t piece)
 {
-    if ((man & KING) != 0) return AGI_KING;
-    return (man & PAWN) != 0 ? (int32_t)AGI_PAWN : AGI_PAWN + (int32_t)man;
+    if ((piece & KING) != 0) return AGI_KING;
+    return (piece & PAWN) != 0 ? (int32_t)AGI_PAWN : AGI_PAWN + (int32_t)piece;
 }
 
-static inline bool is_ranger(uint32_t man)
+static inline bool is_ranger(uint32_t piece)
 {
-    return man != 0 && man <= R37;
+    return piece != 0 && piece <= R37;
 }
 
-/* The man on a square, of either side. */
-static inline uint32_t man_on(const sentai_position *position, int32_t square)
+/* The piece on a square, of either side. */
+static inline uint32_t piece_on(const sentai_position *position, int32_t square)
 {
-    uint32_t man = 0;
+    uint32_t piece = 0;
 
-    for (int32_t i = 0; i < BOARDS; i++) man |= (uint32_t)has_square(position->men[i], square) << i;
-    return man;
+    for (int32_t i = 0; i < BOARDS; i++) piece |= (uint32_t)has_square(position->pieces[i], square) << i;
+    return piece;
 }
 
 static inline squares all_rangers(const sentai_position *position)
 {
     squares rangers = 0;
 
-    for (int32_t power = 0; power < POWERS; power++) rangers |= position->men[power];
+    for (int32_t power = 0; power < POWERS; power++) rangers |= position->pieces[power];
     return rangers;
 }
 
 /* ---- moves ---- */
 
-/* What a move changes, as men; 0 where there is none. For a number that is no legal move it means nothing. */
+/* What a move changes, as pieces; 0 where there is none. For a number that is no legal move it means nothing. */
 typedef struct sentai_change {
     int32_t from;
     int32_t to;
     int32_t taken_on;
-    uint32_t leaves;  /* what goes: the whole man, or the basic Ranger that disengages (3.4) */
+    uint32_t leaves;  /* what goes: the whole piece, or the basic Ranger that disengages (3.4) */
     uint32_t stays;   /* what a disengaging Ranger leaves behind */
     uint32_t joins;   /* the own Ranger on the target (3.3) */
     uint32_t arrives; /* what stands on the target in the end */
-    uint32_t taken;   /* the enemy man on taken_on */
+    uint32_t taken;   /* the enemy piece on taken_on */
 } sentai_change;
 
-/* What becomes of a man on the way: a pawn may turn into a Ranger (3.6). */
-static inline uint32_t arriving_man(uint32_t leaving, ag_move move)
+/* What becomes of a piece on the way: a pawn may turn into a Ranger (3.6). */
+static inline uint32_t arriving_piece(uint32_t leaving, ag_move move)
 {
-    return leaving == PAWN && agi_promotion(move) != 0 ? man_of_kind(agi_promotion(move)) : leaving;
+    return leaving == PAWN && agi_promotion(move) != 0 ? piece_of_kind(agi_promotion(move)) : leaving;
 }
 
 static inline sentai_change sentai_change_of(const sentai_position *position, ag_move move)
 {
     const int32_t side = position->shared.base.side;
-    const uint32_t man = man_on(position, sentai_from(move));
-    sentai_change change = {.from = sentai_from(move), .to = sentai_to(move), .leaves = man};
+    const uint32_t piece = piece_on(position, sentai_from(move));
+    sentai_change change = {.from = sentai_from(move), .to = sentai_to(move), .leaves = piece};
 
-    if ((move & SPLIT) != 0) change.leaves &= man_of_kind(agi_promotion(move));
-    change.stays = man & ~change.leaves;
+    if ((move & SPLIT) != 0) change.leaves &= piece_of_kind(agi_promotion(move));
+    change.stays = piece & ~change.leaves;
     change.taken_on = (move & EN_PASSANT) != 0 ? en_passant_victim(side, change.to) & (BOARD_SQUARES - 1) : change.to;
-    if (has_square(position->side[!side], change.taken_on)) change.taken = man_on(position, change.taken_on);
-    if (has_square(position->side[side], change.to)) change.joins = man_on(position, change.to);
-    change.arrives = change.joins | arriving_man(change.leaves, move);
+    if (has_square(position->side[!side], change.taken_on)) change.taken = piece_on(position, change.taken_on);
+    if (has_square(position->side[side], change.to)) change.joins = piece_on(position, change.to);
+    change.arrives = change.joins | arriving_piece(change.leaves, move);
     return change;
 }
 
@@ -143,12 +143,12 @@ static inline uint64_t sentai_key(int32_t board, int32_t side, int32_t square)
 
 /* ---- generation.c ---- */
 
-/* No man has more moves than a Ranger of all powers: 24 as a whole and 24 by disengaging. */
-enum { MOVES_OF_A_MAN = 48 };
+/* No piece has more moves than a Ranger of all powers: 24 as a whole and 24 by disengaging. */
+enum { MOVES_OF_A_PIECE = 48 };
 
-/* The legal moves of the men on these squares. */
+/* The legal moves of the pieces on these squares. */
 void agi_sentai_moves_of(const ag_variant *variant, const sentai_position *position, squares movers, agi_moves *list);
-/* Men of both sides that attack a square (section 4); those that give check to the side to move. */
+/* Pieces of both sides that attack a square (section 4); those that give check to the side to move. */
 squares agi_sentai_attackers(const sentai_position *position, int32_t square);
 squares agi_sentai_checkers(const sentai_position *position);
 /* The pawns of the side to move that have a legal en passant capture on a square. */

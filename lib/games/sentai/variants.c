@@ -38,7 +38,7 @@ static const agi_rules RULES = {
 };
 
 /*
- * The most moves of a position that can be played without waivers; section 1 sets no limit to the men.
+ * The most moves of a position that can be played without waivers; section 1 sets no limit to the pieces.
  *
  * Rangers. Of two squares that some power joins (none are joined by two powers), Rangers make at most two moves between
  * one and the other: with an own Ranger on one of them only, as a whole and by disengaging; with own ones on both, by
@@ -60,7 +60,7 @@ static const char START[] = "r30r04r03r11kr03r04r30/pppppppp/8/8/8/8/PPPPPPPP/R3
 
 /* What the two variants have in common. */
 #define IN_COMMON                                                                                                      \
-    .rules_version = 1, .files = BOARD_FILES, .ranks = BOARD_RANKS, .max_moves = MAX_MOVES,                            \
+    .rules_version = 1, .files = BOARD_FILES, .ranks = BOARD_RANKS, .moves_max = MAX_MOVES,                            \
     .move_text_max = MOVE_TEXT_MAX, .position_text_max = POSITION_TEXT_MAX, .steps_max = STEPS_MAX,                    \
     .taps_max = TAPS_MAX, .kind_count = KIND_COUNT, .kinds = agi_sentai_kinds, .drawings = agi_sentai_drawings,        \
     .repeat_first = AGI_FIDE_REPEAT_FIRST, .repeat_step = AGI_FIDE_REPEAT_STEP, .rules = &RULES

@@ -6,10 +6,10 @@
 
 static bool is_attacked_by_leapers(const tensor_position *position, int32_t square, int32_t by)
 {
-    const squares knights = both(agi_tensor_attacks.knight[square], men_of(position, KNIGHT, by));
-    const squares kings = both(agi_tensor_attacks.king[square], men_of(position, KING, by));
+    const squares knights = both(agi_tensor_attacks.knight[square], pieces_of(position, KNIGHT, by));
+    const squares kings = both(agi_tensor_attacks.king[square], pieces_of(position, KING, by));
 
-    return has_any(knights) || has_any(kings) || has_any(pawn_attackers(by, men_of(position, PAWN, by), square));
+    return has_any(knights) || has_any(kings) || has_any(pawn_attackers(by, pieces_of(position, PAWN, by), square));
 }
 
 /* Section 5.2: a slide that comes along the crossing line turns off at one of these beasts, which stand on a line of
@@ -29,7 +29,7 @@ static bool is_line_reached_off(const tensor_position *position, int32_t line, s
 /* The same for knights, which do not come back to where they started (ruling 20). */
 static bool is_jumped_to_off(const tensor_position *position, int32_t square, squares beasts, int32_t by)
 {
-    const squares knights = without(men_of(position, KNIGHT, by), one_square(square));
+    const squares knights = without(pieces_of(position, KNIGHT, by), one_square(square));
 
     while (has_any(beasts)) {
         if (has_any(both(agi_tensor_attacks.knight[take_square(&beasts)], knights))) return true;
@@ -39,7 +39,7 @@ static bool is_jumped_to_off(const tensor_position *position, int32_t square, sq
 
 bool agi_tensor_is_attacked(const tensor_position *position, int32_t square, int32_t by, squares walls)
 {
-    const squares beasts = men_of(position, BEAST, by);
+    const squares beasts = pieces_of(position, BEAST, by);
 
     if (is_attacked_by_leapers(position, square, by)) return true;
     for (int32_t line = 0; line < LINE_COUNT; line++) {

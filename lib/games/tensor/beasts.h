@@ -7,7 +7,7 @@
 
 /* What stands where beasts leap. */
 typedef struct leaping_ground {
-    both_halves men;
+    both_halves pieces;
     both_halves enemy_beasts;
     squares takers[FAMILY_COUNT]; /* beasts that have been found to be able to take others */
 } leaping_ground;
@@ -26,11 +26,11 @@ static AGI_PART half_board leap_targets(const outlook *o, int32_t from, leaping_
 {
     const int32_t parity = from & 1;
     const half_board home = one_of_half(from);
-    const half_board open = (WHOLE_HALF & ~ground->men.half[parity]) | home;
+    const half_board open = (WHOLE_HALF & ~ground->pieces.half[parity]) | home;
     half_board reached = 0;
 
     for (int32_t family = 0; family < FAMILY_COUNT; family++) {
-        const half_board all = leap_on(home, edges_over(&ground->men, parity, family), family, open);
+        const half_board all = leap_on(home, edges_over(&ground->pieces, parity, family), family, open);
         const leap_edges over_enemies = edges_over(&ground->enemy_beasts, parity, family);
         reached |= all;
         if (!has_any(o->enemy_beasts) || (leap_along(all, over_enemies, family) & open) == 0) continue;
@@ -61,7 +61,7 @@ static AGI_PART void add_beasts(const outlook *o, squares movers, bool with_taki
     squares beasts = both(o->beasts, movers);
 
     if (!has_any(beasts)) return;
-    ground.men = halves_of(all_men(o->position));
+    ground.pieces = halves_of(all_pieces(o->position));
     ground.enemy_beasts = halves_of(o->enemy_beasts);
     ground.takers[ORTHOGONAL] = ground.takers[DIAGONAL] = NO_SQUARES;
     while (has_any(beasts)) add_beast_moves(o, take_square(&beasts), &ground, sink);

@@ -35,7 +35,7 @@ const tensor_castling *agi_tensor_castling_of(const tensor_position *position, a
 bool agi_tensor_is_safe(const tensor_position *position, int32_t square)
 {
     const int32_t side = position->shared.base.side;
-    const squares walls = without(walls_for(position, !side), men_of(position, KING, side));
+    const squares walls = without(walls_for(position, !side), pieces_of(position, KING, side));
 
     return !agi_tensor_is_attacked(position, square, !side, walls);
 }

@@ -44,13 +44,13 @@ static half_board landings(const chain *now)
 {
     const int32_t parity = now->home & 1;
     const squares gone = agi_tensor_beasts_of_mask(now->position, now->taken);
-    const both_halves men = halves_of(without(all_men(now->position), gone));
-    const half_board open = (WHOLE_HALF & ~men.half[parity]) | one_of_half(now->home);
+    const both_halves pieces = halves_of(without(all_pieces(now->position), gone));
+    const half_board open = (WHOLE_HALF & ~pieces.half[parity]) | one_of_half(now->home);
     half_board reached = 0;
 
     for (int32_t family = 0; family < FAMILY_COUNT; family++) {
         if (now->family != NO_FAMILY && now->family != family) continue;
-        reached |= leap_along(one_of_half(now->at), edges_over(&men, parity, family), family);
+        reached |= leap_along(one_of_half(now->at), edges_over(&pieces, parity, family), family);
     }
     return reached & open;
 }

@@ -19,7 +19,7 @@ typedef struct chain {
     squares passed; /* with exactly these beasts taken */
 } chain;
 
-/* What may be done at a leap over an enemy beast; a leap over another man leaves it. */
+/* What may be done at a leap over an enemy beast; a leap over another piece leaves it. */
 typedef struct leap_choice {
     bool may_leave;
     bool may_take;

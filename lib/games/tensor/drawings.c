@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * The men of chess, and the beast: a horned head with the sign of the tensor product on its brow. */
+ * The pieces of chess, and the beast: a horned head with the sign of the tensor product on its brow. */
 #include "games/orthodox/drawings.h"
 
 #include "tensor.h"

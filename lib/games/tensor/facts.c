@@ -11,7 +11,7 @@ int32_t agi_tensor_move_from(const ag_variant *variant, const agi_position *posi
     return tensor_from(move);
 }
 
-/* Of a propelling move the square that the propelling man comes to. */
+/* Of a propelling move the square that the propelling piece comes to. */
 int32_t agi_tensor_move_to(const ag_variant *variant, const agi_position *position, ag_move move)
 {
     (void)variant;
@@ -31,7 +31,7 @@ int32_t agi_tensor_taken_square(const tensor_position *position, ag_move move)
     return en_passant_victim(position->shared.base.side, to);
 }
 
-/* No position before the move can come back: a man is gone, a pawn has moved, or a right is lost (section 9). */
+/* No position before the move can come back: a piece is gone, a pawn has moved, or a right is lost (section 9). */
 static bool is_irreversible(const ag_variant *variant, const tensor_position *position, ag_move move)
 {
     tensor_position after;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * Sections 4, 5, 7 and 8: the moves of all men; those of beasts are in beasts.h. */
+ * Sections 4, 5, 7 and 8: the moves of all pieces; those of beasts are in beasts.h. */
 #include "beasts.h"
 
 #include "games/orthodox/pawns.h"
@@ -9,10 +9,10 @@ static AGI_PART void look(outlook *o, const tensor_position *position, int32_t s
     o->position = position;
     o->side = side;
     o->own = position->side[side];
-    o->beasts = men_of(position, BEAST, side);
-    o->enemy_beasts = men_of(position, BEAST, !side);
+    o->beasts = pieces_of(position, BEAST, side);
+    o->enemy_beasts = pieces_of(position, BEAST, !side);
     o->prey = without(position->side[!side], o->enemy_beasts);
-    o->empty = without(ALL_SQUARES, all_men(position));
+    o->empty = without(ALL_SQUARES, all_pieces(position));
     o->open = either(o->empty, o->prey);
     o->walls = walls_for(position, side);
     agi_tensor_find_threats(position, &o->threats);
@@ -37,7 +37,7 @@ static AGI_PART void add_king_moves(const outlook *o, int32_t king, move_sink *s
 
 /* ---- sections 4 and 5: knights, bishops, rooks, queens ---- */
 
-/* Section 5.3. The square that the propelling man came from counts as empty (ruling 22). */
+/* Section 5.3. The square that the propelling piece came from counts as empty (ruling 22). */
 static AGI_PART void add_propellings(const outlook *o, int32_t from, int32_t beast, squares reached, move_sink *sink)
 {
     const squares free = either(o->empty, one_square(from));
@@ -65,7 +65,7 @@ static AGI_PART void add_knight_moves(const outlook *o, int32_t from, move_sink 
     add_targets(sink, from, both(both(ends, o->open), allowed_for(o, from)));
 }
 
-/* Section 5.2, 5.3: what a man that came along a line to these beasts can do there. Where it may end is returned. */
+/* Section 5.2, 5.3: what a piece that came along a line to these beasts can do there. Where it may end is returned. */
 static AGI_PART squares add_manoeuvres(const outlook *o, int32_t from, int32_t line, squares beasts, move_sink *sink)
 {
     squares ends = NO_SQUARES;
@@ -159,7 +159,7 @@ static AGI_PART void add_pawn_set(const outlook *o, squares pawns, squares allow
     if (has_any(o->beasts)) add_pawn_propellings(o, pawns, allowed, sink);
 }
 
-/* Two men leave the board's lines at once, so this capture is tried out. */
+/* Two pieces leave the board's lines at once, so this capture is tried out. */
 static bool is_en_passant_legal(const tensor_position *position, int32_t side, int32_t from, int32_t to)
 {
     const squares gone = either(one_square(from), one_square(en_passant_victim(side, to)));
@@ -173,7 +173,7 @@ static bool is_en_passant_legal(const tensor_position *position, int32_t side, i
 static squares en_passant_capturers(const tensor_position *position, int32_t square)
 {
     const int32_t side = position->shared.base.side;
-    squares pawns = pawn_attackers(side, men_of(position, PAWN, side), square);
+    squares pawns = pawn_attackers(side, pieces_of(position, PAWN, side), square);
     squares legal = NO_SQUARES;
 
     while (has_any(pawns)) {

@@ -17,24 +17,24 @@ typedef struct outlook {
     squares beasts; /* own ones */
     squares enemy_beasts;
     squares empty;
-    squares open; /* where a man may end that takes prey: empty, or prey (section 2) */
+    squares open; /* where a piece may end that takes prey: empty, or prey (section 2) */
     squares prey;
     squares walls; /* what stops its slides */
     threats threats;
 } outlook;
 
-/* Where a man may come to as far as its king is concerned. */
+/* Where a piece may come to as far as its king is concerned. */
 static AGI_PART squares allowed_for(const outlook *o, int32_t from)
 {
     if (!has_square(o->threats.pinned, from)) return o->threats.answers;
     return agi_tensor_pinned_to(&o->threats, from);
 }
 
-/* A queen comes to 79 squares at most, and sends each of twelve beasts to 16 at most; no man has more moves that
+/* A queen comes to 79 squares at most, and sends each of twelve beasts to 16 at most; no piece has more moves that
  * take no beasts. */
-enum { MOVES_OF_A_MAN = BOARD_SQUARES - 1 + 16 * BEASTS_MAX };
+enum { MOVES_OF_A_PIECE = BOARD_SQUARES - 1 + 16 * BEASTS_MAX };
 
-/* generation.c: the legal moves of these men. One that brings several beasts home with the same beasts taken is
+/* generation.c: the legal moves of these pieces. One that brings several beasts home with the same beasts taken is
  * listed for the first of them only (section 10). */
 void agi_tensor_moves_of(const tensor_position *position, squares movers, agi_moves *list);
 /* The same without chains that take beasts: those may be very many. */
@@ -58,7 +58,7 @@ squares agi_tensor_allowed_after(const outlook *o, int32_t from, uint32_t mask);
 
 /* legality.c: whether a beast has a legal chain that ends there with exactly these beasts taken. */
 bool agi_tensor_can_chain(const tensor_position *position, int32_t from, int32_t to, uint32_t mask);
-/* Whether a man of the side to move could make a move if kings could be taken; a pawn, by becoming a queen. */
+/* Whether a piece of the side to move could make a move if kings could be taken; a pawn, by becoming a queen. */
 bool agi_tensor_could_be_made(const tensor_position *position, ag_move move);
 /* The first beast, by the names of squares, that can come home with these beasts taken; AGI_NO_SQUARE when none can. */
 int32_t agi_tensor_first_home(const tensor_position *position, uint32_t mask);

@@ -53,12 +53,12 @@ void agi_tensor_begin_search(leap_search *search, const tensor_position *positio
 {
     const int32_t parity = begin->home & 1;
     const squares gone = agi_tensor_beasts_of_mask(position, begin->taken);
-    const both_halves men = halves_of(without(all_men(position), gone));
+    const both_halves pieces = halves_of(without(all_pieces(position), gone));
 
     search->begin = *begin;
-    search->edges = edges_over(&men, parity, begin->family);
-    search->open = (WHOLE_HALF & ~men.half[parity]) | one_of_half(begin->home);
-    gather_prey(search, men_of(position, BEAST, !position->shared.base.side));
+    search->edges = edges_over(&pieces, parity, begin->family);
+    search->open = (WHOLE_HALF & ~pieces.half[parity]) | one_of_half(begin->home);
+    gather_prey(search, pieces_of(position, BEAST, !position->shared.base.side));
     for (uint32_t set = 0; set < UINT32_C(1) << search->prey_count; set++) search->reached[set] = 0;
     search->reached[0] = pack_class(one_of_half(begin->at), rank_parity_of(search));
 }

@@ -4,7 +4,7 @@
  * A leap goes two files, two ranks, or both, so a beast stays on files of one parity. The 40 squares of such files
  * are a half of the board: bit i is square 2i + parity, five bits a rank. From a square of a half the leaps of a
  * chain lead along edges: leaps to the right and upwards, or along the two diagonals, and back; an edge is there
- * when a man stands in its middle.
+ * when a piece stands in its middle.
  */
 #ifndef AGI_TENSOR_LEAPS_H
 #define AGI_TENSOR_LEAPS_H
@@ -65,14 +65,14 @@ static inline int32_t take_from_half(half_board *half, int32_t parity)
     return square;
 }
 
-/* The edges between squares of one parity when these men are what is leapt over. */
-static inline leap_edges edges_over(const both_halves *men, int32_t parity, int32_t family)
+/* The edges between squares of one parity when these pieces are what is leapt over. */
+static inline leap_edges edges_over(const both_halves *pieces, int32_t parity, int32_t family)
 {
     const half_board right =
-        parity == 0 ? men->half[1] : men->half[0] >> 1; /* the neighbour's bit at one's own place */
+        parity == 0 ? pieces->half[1] : pieces->half[0] >> 1; /* the neighbour's bit at one's own place */
 
     if (family == ORTHOGONAL) {
-        return (leap_edges){right & ~LAST_FILES, men->half[parity] >> HALF_FILES};
+        return (leap_edges){right & ~LAST_FILES, pieces->half[parity] >> HALF_FILES};
     }
     return (leap_edges){right >> HALF_FILES & ~LAST_FILES, right >> (HALF_FILES - 1) & ~FIRST_FILES};
 }
@@ -125,7 +125,7 @@ typedef struct leap_search {
     leap_begin begin;
     int32_t prey_count;
     leap_prey prey[BEASTS_MAX];
-    leap_edges edges; /* over all men, those taken so far aside */
+    leap_edges edges; /* over all pieces, those taken so far aside */
     half_board open;  /* empty squares; home is one (section 6.4) */
     /* For each set of prey (bit i: prey[i]) the squares passed with exactly those taken, packed (see unpack_class); and
      * CAME_HOME when the last leap to the chain's first square can be one that takes. */

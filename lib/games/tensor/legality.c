@@ -24,7 +24,7 @@ bool agi_tensor_can_chain(const tensor_position *position, int32_t from, int32_t
 {
     outlook o;
 
-    if (!has_square(men_of(position, BEAST, position->shared.base.side), from)) return false;
+    if (!has_square(pieces_of(position, BEAST, position->shared.base.side), from)) return false;
     if ((from & 1) != (to & 1) || (chain_ends(position, from, mask) & one_of_half(to)) == 0) return false;
     agi_tensor_look(&o, position);
     return has_square(agi_tensor_allowed_after(&o, from, mask), to);
@@ -32,7 +32,7 @@ bool agi_tensor_can_chain(const tensor_position *position, int32_t from, int32_t
 
 int32_t agi_tensor_first_home(const tensor_position *position, uint32_t mask)
 {
-    squares beasts = men_of(position, BEAST, position->shared.base.side);
+    squares beasts = pieces_of(position, BEAST, position->shared.base.side);
 
     while (has_any(beasts)) {
         const int32_t home = take_first_named(&beasts);
@@ -64,8 +64,8 @@ static bool is_listed(const agi_moves *list, ag_move move)
 
 bool agi_tensor_is_legal(const ag_variant *variant, const agi_position *base, ag_move move)
 {
-    ag_move moves[MOVES_OF_A_MAN];
-    agi_moves list = {.buf = moves, .cap = MOVES_OF_A_MAN};
+    ag_move moves[MOVES_OF_A_PIECE];
+    agi_moves list = {.buf = moves, .cap = MOVES_OF_A_PIECE};
 
     (void)variant;
     if ((move & SORT_MASK) == TAKES_BEASTS) return is_legal_chain(tensor_of(base), move);
@@ -77,8 +77,8 @@ bool agi_tensor_could_be_made(const tensor_position *position, ag_move move)
 {
     const int32_t from = tensor_from(move);
     const int32_t to = tensor_to(move);
-    ag_move moves[MOVES_OF_A_MAN];
-    agi_moves list = {.buf = moves, .cap = MOVES_OF_A_MAN};
+    ag_move moves[MOVES_OF_A_PIECE];
+    agi_moves list = {.buf = moves, .cap = MOVES_OF_A_PIECE};
 
     if ((move & SORT_MASK) != TAKES_BEASTS) {
         agi_tensor_unsafe_moves_of(position, one_square(from), &list);

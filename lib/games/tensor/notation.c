@@ -16,7 +16,7 @@ static void write_promotion(const ag_variant *variant, ag_move move, agi_writer 
     agi_put_text(writer, variant->kinds[agi_promotion(move)].code[AG_WHITE]);
 }
 
-/* What follows the square a man comes to. */
+/* What follows the square a piece comes to. */
 static void write_rest(const ag_variant *variant, const tensor_position *position, ag_move move, agi_writer *writer)
 {
     squares taken = agi_tensor_beasts_of_mask(position, tensor_beasts_taken(move));
@@ -36,17 +36,17 @@ static void write_rest(const ag_variant *variant, const tensor_position *positio
     }
 }
 
-/* Where other men of the kind stand that could do the same. */
+/* Where other pieces of the kind stand that could do the same. */
 static int32_t find_rivals(const ag_variant *variant, const tensor_position *position, ag_move move,
                            uint8_t rivals[BOARD_SQUARES])
 {
     const int32_t from = tensor_from(move);
     const int32_t kind = ag_piece_kind(position->piece[from]);
-    squares men = without(men_of(position, kind, position->shared.base.side), one_square(from));
+    squares pieces = without(pieces_of(position, kind, position->shared.base.side), one_square(from));
     int32_t count = 0;
 
-    while (has_any(men)) {
-        const int32_t other = take_square(&men);
+    while (has_any(pieces)) {
+        const int32_t other = take_square(&pieces);
         const ag_move same = (move & ~(ag_move)AGI_MOVE_SQUARE_MASK) | (ag_move)other;
         if (agi_tensor_is_legal(variant, &position->shared.base, same)) rivals[count++] = (uint8_t)other;
     }
@@ -59,7 +59,7 @@ static void write_castling(const ag_variant *variant, const tensor_castling *cas
     agi_put_square(writer, variant, castling->king_to);
 }
 
-static void write_man(const ag_variant *variant, const tensor_position *position, ag_move move, agi_writer *writer)
+static void write_piece(const ag_variant *variant, const tensor_position *position, ag_move move, agi_writer *writer)
 {
     const int32_t from = tensor_from(move);
     agi_told_move told = {.kind = ag_piece_kind(position->piece[from]),
@@ -68,7 +68,7 @@ static void write_man(const ag_variant *variant, const tensor_position *position
                           .captures = agi_tensor_taken_square(position, move) != AGI_NO_SQUARE};
 
     if (told.kind != PAWN) told.rival_count = find_rivals(variant, position, move, told.rivals);
-    agi_put_man(variant, &told, writer);
+    agi_put_piece(variant, &told, writer);
     write_rest(variant, position, move, writer);
 }
 
@@ -79,7 +79,7 @@ static void write_standard(const ag_variant *variant, const tensor_position *pos
     if (castling) {
         write_castling(variant, castling, writer);
     } else {
-        write_man(variant, position, move, writer);
+        write_piece(variant, position, move, writer);
     }
     agi_put_check_sign(variant, &position->shared.base, move, writer);
 }
@@ -170,7 +170,7 @@ static int32_t read_rest(const ag_variant *variant, agi_reader *reader, agi_writ
 
 /* ---- finding the moves that a text means ---- */
 
-/* A text that is held against the moves of one man after the other. */
+/* A text that is held against the moves of one piece after the other. */
 typedef struct comparison {
     const ag_variant *variant;
     const tensor_position *position;
@@ -237,7 +237,7 @@ static void try_plain(const comparison *c, int32_t from)
     }
 }
 
-static void try_man(const comparison *c, int32_t from)
+static void try_piece(const comparison *c, int32_t from)
 {
     const agi_written_move *written = c->written;
 
@@ -257,9 +257,9 @@ static void find(const ag_variant *variant, const agi_orthodox *shared, const ag
                  agi_fitting_moves *found)
 {
     const comparison c = {.variant = variant, .position = tensor_of(&shared->base), .written = written, .found = found};
-    squares men = c.position->side[shared->base.side];
+    squares pieces = c.position->side[shared->base.side];
 
-    while (has_any(men)) try_man(&c, take_square(&men));
+    while (has_any(pieces)) try_piece(&c, take_square(&pieces));
 }
 
 static const agi_move_reading READING = {

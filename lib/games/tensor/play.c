@@ -14,7 +14,7 @@ static const uint8_t RIGHTS_OF[BOARD_SQUARES] = {
     [70] = BLACK_FIRST, [75] = BLACK_LAST | BLACK_FIRST, [79] = BLACK_LAST,
 };
 
-/* ---- single men ---- */
+/* ---- single pieces ---- */
 
 /* Takes what stands on a square, if anything does, from the board; returns what that was. */
 static int32_t take_off(tensor_position *position, int32_t square)
@@ -27,7 +27,7 @@ static int32_t take_off(tensor_position *position, int32_t square)
     position->sets[0] = either(position->sets[0], bit);
     position->side[ag_piece_player(piece)] = without(position->side[ag_piece_player(piece)], bit);
     position->piece[square] = 0;
-    position->shared.base.hash ^= agi_man_key(piece, square);
+    position->shared.base.hash ^= agi_piece_key(piece, square);
     return piece;
 }
 
@@ -41,16 +41,16 @@ static void put_on(tensor_position *position, int32_t piece, int32_t square)
     position->sets[0] = without(position->sets[0], bit);
     position->side[ag_piece_player(piece)] = either(position->side[ag_piece_player(piece)], bit);
     position->piece[square] = (uint8_t)piece;
-    position->shared.base.hash ^= agi_man_key(piece, square);
+    position->shared.base.hash ^= agi_piece_key(piece, square);
 }
 
-/* Moves a man of the side, taking what stands on its target; returns what that was. There is no branch here: what is
+/* Moves a piece of the side, taking what stands on its target; returns what that was. There is no branch here: what is
  * taken cannot be foreseen. */
-static int32_t move_man(tensor_position *position, int32_t side, int32_t from, int32_t to)
+static int32_t move_piece(tensor_position *position, int32_t side, int32_t from, int32_t to)
 {
     const int32_t piece = position->piece[from];
     const int32_t taken = position->piece[to];
-    const uint64_t taken_key = taken != 0 ? agi_man_key(taken, to) : 0;
+    const uint64_t taken_key = taken != 0 ? agi_piece_key(taken, to) : 0;
     const squares source = one_square(from);
     const squares target = one_square(to);
     const squares way = either(source, target);
@@ -63,7 +63,7 @@ static int32_t move_man(tensor_position *position, int32_t side, int32_t from, i
     position->side[!side] = without(position->side[!side], target);
     position->piece[from] = 0;
     position->piece[to] = (uint8_t)piece;
-    position->shared.base.hash ^= agi_man_key(piece, from) ^ agi_man_key(piece, to) ^ taken_key;
+    position->shared.base.hash ^= agi_piece_key(piece, from) ^ agi_piece_key(piece, to) ^ taken_key;
     return taken;
 }
 
@@ -75,7 +75,7 @@ static int32_t promoted_kind(ag_move move)
     return kind >= KNIGHT && kind <= BEAST ? kind : QUEEN;
 }
 
-/* Section 7. En passant takes a man that does not stand on the target. */
+/* Section 7. En passant takes a piece that does not stand on the target. */
 static void finish_pawn_move(const tensor_position *position, tensor_position *after, ag_move move)
 {
     const int32_t side = position->shared.base.side;
@@ -87,7 +87,7 @@ static void finish_pawn_move(const tensor_position *position, tensor_position *a
     } else if (is_double_step(from, to)) {
         /* Behind a beast there is no en passant (ruling 16). */
         if (position->piece[passed_square(from, to)] != 0) return;
-        note_double_step(&agi_tensor_game, &after->shared, men_of(after, PAWN, !side), from, to);
+        note_double_step(&agi_tensor_game, &after->shared, pieces_of(after, PAWN, !side), from, to);
     } else if (to == position->shared.en_passant) {
         take_off(after, en_passant_victim(side, to));
     }
@@ -100,7 +100,7 @@ static void move_castling_rook(const tensor_position *position, tensor_position 
     const tensor_castling *castling = agi_tensor_castling(position, tensor_from(move), tensor_to(move));
 
     if (!castling || position->piece[castling->rook_from] != tensor_piece(ROOK, side)) return;
-    if (position->piece[castling->rook_to] == 0) move_man(after, side, castling->rook_from, castling->rook_to);
+    if (position->piece[castling->rook_to] == 0) move_piece(after, side, castling->rook_from, castling->rook_to);
 }
 
 /* True when the clock starts again. */
@@ -109,13 +109,13 @@ static bool play_plain(const tensor_position *position, tensor_position *after, 
     const int32_t side = position->shared.base.side;
     const int32_t from = tensor_from(move);
     const int32_t to = tensor_to(move);
-    const int32_t man = position->piece[from];
+    const int32_t piece = position->piece[from];
     int32_t taken;
 
     if (!has_square(position->side[side], from) || has_square(position->side[side], to)) return false;
-    taken = move_man(after, side, from, to);
-    if (man == tensor_piece(KING, side)) move_castling_rook(position, after, move);
-    return taken != 0 || man == tensor_piece(PAWN, side);
+    taken = move_piece(after, side, from, to);
+    if (piece == tensor_piece(KING, side)) move_castling_rook(position, after, move);
+    return taken != 0 || piece == tensor_piece(PAWN, side);
 }
 
 /* ---- propelling, and leaps that take beasts ---- */
@@ -124,12 +124,12 @@ static bool play_plain(const tensor_position *position, tensor_position *after, 
 static bool play_propelling(const tensor_position *position, tensor_position *after, ag_move move)
 {
     const int32_t side = position->shared.base.side;
-    const int32_t man = take_off(after, tensor_from(move));
+    const int32_t piece = take_off(after, tensor_from(move));
     const int32_t beast = take_off(after, tensor_to(move));
 
-    put_on(after, man, tensor_to(move));
+    put_on(after, piece, tensor_to(move));
     put_on(after, beast, tensor_propelled_to(move));
-    return man == tensor_piece(PAWN, side);
+    return piece == tensor_piece(PAWN, side);
 }
 
 /* Section 6.3. */
@@ -143,7 +143,7 @@ static bool play_leaps(const tensor_position *position, tensor_position *after, 
     return true;
 }
 
-static bool play_men(const tensor_position *position, tensor_position *after, ag_move move)
+static bool play_pieces(const tensor_position *position, tensor_position *after, ag_move move)
 {
     switch (move & SORT_MASK) {
     case PROPELS: return play_propelling(position, after, move);
@@ -170,7 +170,7 @@ void agi_tensor_play(const ag_variant *variant, const agi_position *base, ag_mov
 
     (void)variant;
     copy_position(position, after);
-    restarts_clock = play_men(position, after, move);
+    restarts_clock = play_pieces(position, after, move);
     agi_lose_rights(&after->shared, RIGHTS_OF[from] | RIGHTS_OF[tensor_to(move)]);
     agi_pass_turn(&position->shared, &after->shared, move, restarts_clock, BOARD_FILES);
     if ((move & SORT_MASK) == PLAIN && position->piece[from] == tensor_piece(PAWN, base->side)) {

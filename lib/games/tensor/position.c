@@ -38,7 +38,7 @@ static void judge(const ag_variant *variant, const agi_orthodox *shared, const a
     }
 }
 
-enum { MEN_MAX = 20, PAWNS_MAX = 10 };
+enum { PIECES_MAX = 20, PAWNS_MAX = 10 };
 
 const agi_orthodox_game agi_tensor_game = {
     .promotions = {QUEEN, ROOK, BISHOP, KNIGHT, BEAST},
@@ -46,7 +46,7 @@ const agi_orthodox_game agi_tensor_game = {
     .rook = ROOK,
     .right_count = 4,
     .rights = {{'K', AG_WHITE, 5, 9}, {'Q', AG_WHITE, 5, 0}, {'k', AG_BLACK, 75, 79}, {'q', AG_BLACK, 75, 70}},
-    .men_max = MEN_MAX,
+    .pieces_max = PIECES_MAX,
     .pawns_max = PAWNS_MAX,
     .set_up = set_up,
     .can_take_en_passant = can_take_en_passant,
@@ -75,11 +75,11 @@ bool agi_tensor_same(const ag_variant *variant, const agi_position *position, co
 uint64_t agi_tensor_hash(const ag_variant *variant, const agi_position *position)
 {
     uint64_t hash = agi_orthodox_hash(variant, &tensor_of(position)->shared);
-    squares men = all_men(tensor_of(position));
+    squares pieces = all_pieces(tensor_of(position));
 
-    while (has_any(men)) {
-        const int32_t square = take_square(&men);
-        hash ^= agi_man_key(tensor_of(position)->piece[square], square);
+    while (has_any(pieces)) {
+        const int32_t square = take_square(&pieces);
+        hash ^= agi_piece_key(tensor_of(position)->piece[square], square);
     }
     return hash;
 }
@@ -98,8 +98,8 @@ int32_t agi_tensor_square_traits(const ag_variant *variant, const agi_position *
 
     (void)variant;
     (void)position;
-    if (rank == BOARD_RANKS - 1) return AG_TRAIT_PROMOTION_WHITE;
-    return rank == 0 ? AG_TRAIT_PROMOTION_BLACK : 0;
+    if (rank == BOARD_RANKS - 1) return AG_SQUARE_PROMOTION_WHITE;
+    return rank == 0 ? AG_SQUARE_PROMOTION_BLACK : 0;
 }
 
 /* ---- section 9: attack, check, the end ---- */

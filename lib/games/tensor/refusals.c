@@ -21,9 +21,9 @@ static const char *name_square(const request *asked, int32_t square, agi_square_
     return room->text;
 }
 
-static agi_man_name name_man(const request *asked, int32_t square)
+static agi_piece_name name_piece(const request *asked, int32_t square)
 {
-    return agi_name_man(asked->variant, &asked->position->shared, square);
+    return agi_name_piece(asked->variant, &asked->position->shared, square);
 }
 
 static int32_t kind_on(const request *asked, int32_t square)
@@ -33,28 +33,28 @@ static int32_t kind_on(const request *asked, int32_t square)
 
 static bool has_own_beast(const request *asked, int32_t square)
 {
-    return has_square(men_of(asked->position, BEAST, asked->side), square);
+    return has_square(pieces_of(asked->position, BEAST, asked->side), square);
 }
 
 static bool has_enemy_beast(const request *asked, int32_t square)
 {
-    return has_square(men_of(asked->position, BEAST, !asked->side), square);
+    return has_square(pieces_of(asked->position, BEAST, !asked->side), square);
 }
 
 /* ---- the king's safety ---- */
 
-/* A man that attacks a square, alone or by way of its beasts; AGI_NO_SQUARE when none does. */
+/* A piece that attacks a square, alone or by way of its beasts; AGI_NO_SQUARE when none does. */
 static int32_t find_attacker(const tensor_position *position, int32_t square, int32_t by)
 {
-    const squares beasts = men_of(position, BEAST, by);
-    const squares walls = without(walls_for(position, by), men_of(position, KING, !by));
-    squares men = without(position->side[by], beasts);
+    const squares beasts = pieces_of(position, BEAST, by);
+    const squares walls = without(walls_for(position, by), pieces_of(position, KING, !by));
+    squares pieces = without(position->side[by], beasts);
 
-    while (has_any(men)) {
-        const int32_t man = take_square(&men);
+    while (has_any(pieces)) {
+        const int32_t piece = take_square(&pieces);
         tensor_position alone = *position;
-        alone.side[by] = either(beasts, one_square(man));
-        if (agi_tensor_is_attacked(&alone, square, by, walls)) return man;
+        alone.side[by] = either(beasts, one_square(piece));
+        if (agi_tensor_is_attacked(&alone, square, by, walls)) return piece;
     }
     return AGI_NO_SQUARE;
 }
@@ -64,7 +64,7 @@ static int32_t find_checker(const request *asked, const tensor_position *positio
     return find_attacker(position, king_square(position, asked->side), !asked->side);
 }
 
-/* The man gets there, so it must be the king that forbids the move. */
+/* The piece gets there, so it must be the king that forbids the move. */
 static void explain_check(const request *asked, int32_t from, ag_move move)
 {
     const char *player = agi_name_side(asked->side);
@@ -77,21 +77,21 @@ static void explain_check(const request *asked, int32_t from, ag_move move)
     if (attacker == AGI_NO_SQUARE) return;
     if (kind_on(asked, from) == KING) {
         agi_say(asked->why, "%s: the King would be in check from the %s", asked->written->text,
-                name_man(asked, attacker).text);
+                name_piece(asked, attacker).text);
     } else if (checker != AGI_NO_SQUARE) {
         agi_say(asked->why, "%s: %s's King is in check from the %s, and the move does not end it", asked->written->text,
-                player, name_man(asked, checker).text);
+                player, name_piece(asked, checker).text);
     } else {
         agi_say(asked->why, "%s: the %s is pinned; %s's King would be in check from the %s", asked->written->text,
-                name_man(asked, from).text, player, name_man(asked, attacker).text);
+                name_piece(asked, from).text, player, name_piece(asked, attacker).text);
     }
 }
 
-/* Whether a man is a pawn that would take en passant, if its king were not in check afterwards. */
+/* Whether a piece is a pawn that would take en passant, if its king were not in check afterwards. */
 static bool could_take_en_passant(const request *asked, int32_t from)
 {
     const int32_t to = asked->position->shared.en_passant;
-    const squares pawns = men_of(asked->position, PAWN, asked->side);
+    const squares pawns = pieces_of(asked->position, PAWN, asked->side);
 
     return asked->written->to == to && has_square(pawn_attackers(asked->side, pawns, to), from);
 }
@@ -100,8 +100,9 @@ static bool could_take_en_passant(const request *asked, int32_t from)
 static bool could_be_made(const request *asked, int32_t from, ag_move move)
 {
     const squares target = one_square(tensor_to(move));
-    const squares open = without(agi_tensor_attacks.king[from], either(asked->position->side[asked->side],
-                                                                       men_of(asked->position, BEAST, !asked->side)));
+    const squares open =
+        without(agi_tensor_attacks.king[from],
+                either(asked->position->side[asked->side], pieces_of(asked->position, BEAST, !asked->side)));
 
     if (kind_on(asked, from) == KING) return (move & SORT_MASK) == PLAIN && has_any(both(open, target));
     if ((move & SORT_MASK) == PLAIN && could_take_en_passant(asked, from)) return true;
@@ -110,7 +111,7 @@ static bool could_be_made(const request *asked, int32_t from, ag_move move)
 
 /* ---- castling (section 8) ---- */
 
-/* The first man between king and rook that is no own beast; AGI_NO_SQUARE. */
+/* The first piece between king and rook that is no own beast; AGI_NO_SQUARE. */
 static int32_t find_between(const request *asked, const tensor_castling *castling)
 {
     const squares way = between(castling->king_from, castling->rook_from);
@@ -140,11 +141,11 @@ static void explain_landing(const request *asked, const tensor_castling *castlin
 
     if (asked->position->piece[barred] != 0) {
         agi_say(asked->why, "%s: the %s must land on an empty square, and there is the %s", asked->written->text,
-                is_king_barred ? "King" : "Rook", name_man(asked, barred).text);
+                is_king_barred ? "King" : "Rook", name_piece(asked, barred).text);
     } else if (attacked != AGI_NO_SQUARE) {
         agi_say(asked->why, "%s: the King may not pass or reach %s, which the %s attacks", asked->written->text,
                 name_square(asked, attacked, &room),
-                name_man(asked, find_attacker(asked->position, attacked, !asked->side)).text);
+                name_piece(asked, find_attacker(asked->position, attacked, !asked->side)).text);
     }
 }
 
@@ -161,7 +162,7 @@ static void explain_castling(const request *asked, const tensor_castling *castli
         agi_say(asked->why, "%s: %s's King is in check, so it does not castle", asked->written->text, player);
     } else if (in_the_way != AGI_NO_SQUARE) {
         agi_say(asked->why, "%s: the %s stands between King and Rook", asked->written->text,
-                name_man(asked, in_the_way).text);
+                name_piece(asked, in_the_way).text);
     } else {
         explain_landing(asked, castling);
     }
@@ -197,7 +198,7 @@ static const tensor_castling *meant_castling(const request *asked)
 static void explain_home(const request *asked, int32_t from)
 {
     agi_say(asked->why, "%s: the %s may end where it began only if its last leap takes a Beast", asked->written->text,
-            name_man(asked, from).text);
+            name_piece(asked, from).text);
 }
 
 static void explain_taking(const request *asked, int32_t from)
@@ -209,14 +210,14 @@ static void explain_taking(const request *asked, int32_t from)
 
     if (kind_on(asked, from) != BEAST) {
         agi_say(asked->why, "%s: the %s is no Beast, and only Beasts take Beasts by leaping over them", written->text,
-                name_man(asked, from).text);
+                name_piece(asked, from).text);
     } else if (could_be_made(asked, from, move)) {
         explain_check(asked, from, move);
     } else if (from == written->to) {
         explain_home(asked, from);
     } else {
         agi_say(asked->why, "%s: the %s has no chain of leaps that takes those Beasts and ends on %s", written->text,
-                name_man(asked, from).text, name_square(asked, written->to, &room));
+                name_piece(asked, from).text, name_square(asked, written->to, &room));
     }
 }
 
@@ -273,14 +274,15 @@ static void explain_propelling(const request *asked, int32_t from)
     } else if (kind == PAWN && !has_square(pawn_home_rank(asked->side), from)) {
         agi_say(asked->why, "%s: a Pawn propels by its first move only", written->text);
     } else {
-        agi_say(asked->why, "%s: the %s cannot propel the Beast on %s to %s", written->text, name_man(asked, from).text,
-                name_square(asked, written->to, &room), name_square(asked, written->sent_to, &other_room));
+        agi_say(asked->why, "%s: the %s cannot propel the Beast on %s to %s", written->text,
+                name_piece(asked, from).text, name_square(asked, written->to, &room),
+                name_square(asked, written->sent_to, &other_room));
     }
 }
 
 /* ---- all other moves ---- */
 
-/* The men in the way of a slide, or of a pawn that goes straight on: on its target, too. */
+/* The pieces in the way of a slide, or of a pawn that goes straight on: on its target, too. */
 static squares find_obstacles(const request *asked, int32_t from)
 {
     const int32_t to = asked->written->to;
@@ -288,7 +290,7 @@ static squares find_obstacles(const request *asked, int32_t from)
     const int32_t line = agi_tensor_attacks.line_of[from][to];
     const bool is_straight = line == RANK_LINE || line == FILE_LINE;
     const squares stops = both(between(from, to), walls_for(asked->position, asked->side));
-    const squares target = both(one_square(to), all_men(asked->position));
+    const squares target = both(one_square(to), all_pieces(asked->position));
 
     if (line == NO_LINE) return NO_SQUARES;
     if (kind == PAWN) return line == FILE_LINE ? either(stops, target) : NO_SQUARES;
@@ -302,10 +304,10 @@ static void explain_movement(const request *asked, int32_t from)
 
     if (has_any(obstacles)) {
         const int32_t nearest = asked->written->to > from ? first_square(obstacles) : last_square(obstacles);
-        agi_say(asked->why, "%s: the %s is in the way of the %s", asked->written->text, name_man(asked, nearest).text,
-                name_man(asked, from).text);
+        agi_say(asked->why, "%s: the %s is in the way of the %s", asked->written->text, name_piece(asked, nearest).text,
+                name_piece(asked, from).text);
     } else {
-        agi_say(asked->why, "%s: the %s does not go to %s", asked->written->text, name_man(asked, from).text,
+        agi_say(asked->why, "%s: the %s does not go to %s", asked->written->text, name_piece(asked, from).text,
                 name_square(asked, asked->written->to, &room));
     }
 }
@@ -329,7 +331,7 @@ static bool explain_beast_on_target(const request *asked)
     return true;
 }
 
-static void explain_man(const request *asked, int32_t from)
+static void explain_piece(const request *asked, int32_t from)
 {
     const ag_move move = agi_make_move(from, asked->written->to);
 
@@ -344,7 +346,7 @@ static void explain_man(const request *asked, int32_t from)
     }
 }
 
-/* What the text asks of this man, or with promotion left out. */
+/* What the text asks of this piece, or with promotion left out. */
 static bool could_be_asked_of(const request *asked, int32_t from)
 {
     const agi_written_move *written = asked->written;
@@ -357,11 +359,11 @@ static bool could_be_asked_of(const request *asked, int32_t from)
     return could_be_made(asked, from, agi_make_move(from, written->to));
 }
 
-/* Of several men of a kind none can do it. */
+/* Of several pieces of a kind none can do it. */
 static void explain_none(const request *asked, int32_t kind)
 {
     const agi_written_move *written = asked->written;
-    const char *name = kind >= 0 ? asked->variant->kinds[kind].name : "man";
+    const char *name = kind >= 0 ? asked->variant->kinds[kind].name : "piece";
     const char *player = agi_name_side(asked->side);
     agi_square_name room;
     agi_square_name other_room;
@@ -380,19 +382,19 @@ static void explain_none(const request *asked, int32_t kind)
     }
 }
 
-static void explain_men(const request *asked)
+static void explain_pieces(const request *asked)
 {
-    squares men = asked->position->side[asked->side];
+    squares pieces = asked->position->side[asked->side];
     int32_t meant = AGI_NO_SQUARE;
     int32_t count = 0;
 
-    while (has_any(men)) {
-        const int32_t from = take_square(&men);
+    while (has_any(pieces)) {
+        const int32_t from = take_square(&pieces);
         if (!agi_can_be_meant(asked->variant, &asked->position->shared, asked->written, from)) continue;
         if (count++ == 0 || could_be_asked_of(asked, from)) meant = from;
     }
     if (count == 1 || (count > 1 && could_be_asked_of(asked, meant))) {
-        explain_man(asked, meant);
+        explain_piece(asked, meant);
     } else {
         explain_none(asked, kind_on(asked, meant));
     }
@@ -418,7 +420,7 @@ static bool explain_marks(const request *asked)
 /* Section 1: no side has more than twelve beasts. */
 static bool explain_thirteenth(const request *asked)
 {
-    const int32_t beasts = count_squares(men_of(asked->position, BEAST, asked->side));
+    const int32_t beasts = count_squares(pieces_of(asked->position, BEAST, asked->side));
 
     if (asked->written->promotion != BEAST || beasts < BEASTS_MAX) return false;
     agi_say(asked->why, "%s: %s has %d Beasts already, and no side has more", asked->written->text,
@@ -450,5 +452,5 @@ void agi_tensor_explain(const ag_variant *variant, const agi_orthodox *shared, c
     if (written->taken_count == 0 && written->sent_to < 0) {
         if (explain_beast_on_target(&asked) || agi_explain_target(variant, shared, written, why)) return;
     }
-    explain_men(&asked);
+    explain_pieces(&asked);
 }

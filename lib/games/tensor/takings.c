@@ -20,7 +20,7 @@ static bool add_mask(mask_set *set, uint32_t mask)
 
 squares agi_tensor_beasts_of_mask(const tensor_position *position, uint32_t mask)
 {
-    squares beasts = men_of(position, BEAST, !position->shared.base.side);
+    squares beasts = pieces_of(position, BEAST, !position->shared.base.side);
     squares chosen = NO_SQUARES;
 
     for (; mask != 0 && has_any(beasts); mask >>= 1) {
@@ -32,7 +32,7 @@ squares agi_tensor_beasts_of_mask(const tensor_position *position, uint32_t mask
 
 uint32_t agi_tensor_mask_of(const tensor_position *position, const uint8_t *taken, int32_t count)
 {
-    const squares enemy_beasts = men_of(position, BEAST, !position->shared.base.side);
+    const squares enemy_beasts = pieces_of(position, BEAST, !position->shared.base.side);
     uint32_t mask = 0;
 
     for (int32_t i = 0; i < count; i++) {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
- * Taps: a man and its square; for a ricochet likewise; for propelling the man, the beast and the beast's new square;
+ * Taps: a piece and its square; for a ricochet likewise; for propelling the piece, the beast and the beast's new square;
  * for castling the king and its square, or king, rook and, where there are two, the square; for a beast its leaps
  * one by one. */
 #include "chain_taps.h"
 
-/* ---- men other than leaping beasts: all moves of a man are compared ---- */
+/* ---- pieces other than leaping beasts: all moves of a piece are compared ---- */
 
 enum { PATH_MAX = 3, PATHS_MAX = 2 };
 
@@ -60,11 +60,11 @@ static bool begins_with(const tap_path *path, const int32_t *taps, int32_t n)
     return true;
 }
 
-/* Sees what the taps can become among a man's moves: *move is what they make, offers what may come next. */
+/* Sees what the taps can become among a piece's moves: *move is what they make, offers what may come next. */
 static void compare_moves(const outlook *o, const int32_t *taps, int32_t n, agi_tap_set *offers, ag_move *move)
 {
-    ag_move moves[MOVES_OF_A_MAN];
-    agi_moves list = {.buf = moves, .cap = MOVES_OF_A_MAN};
+    ag_move moves[MOVES_OF_A_PIECE];
+    agi_moves list = {.buf = moves, .cap = MOVES_OF_A_PIECE};
     tap_path paths[PATHS_MAX];
 
     agi_tensor_plain_moves_of(o->position, one_square(taps[0]), &list);
@@ -367,7 +367,7 @@ static void moves_from(const ag_variant *variant, const agi_position *position, 
     const tensor_position *here = tensor_of(position);
 
     (void)variant;
-    if (has_square(men_of(here, BEAST, position->side), square)) {
+    if (has_square(pieces_of(here, BEAST, position->side), square)) {
         add_beast_moves_from(here, square, list);
     } else {
         agi_tensor_moves_of(here, one_square(square), list);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
- * The variant `tensor`: its kinds of men, its bounds and its rules. */
+ * The variant `tensor`: its kinds of pieces, its bounds and its rules. */
 #include "chain_taps.h"
 #include "games/orthodox/kinds.h"
 
 static const agi_rules RULES = {
     .position_bytes = sizeof(tensor_position),
-    .waivable = AG_PROBLEM_TOO_MANY_MEN | AG_PROBLEM_CASTLING | AG_PROBLEM_EN_PASSANT,
+    .waivable = AG_PROBLEM_TOO_MANY_PIECES | AG_PROBLEM_CASTLING | AG_PROBLEM_EN_PASSANT,
     .claim_repetitions = AGI_FIDE_CLAIM_REPETITIONS,
     .draw_repetitions = AGI_FIDE_DRAW_REPETITIONS,
     .claim_quiet = AGI_FIDE_CLAIM_QUIET,
@@ -49,7 +49,7 @@ static const agi_kind KINDS[KIND_COUNT] = {
  * Moves. A beast takes eight steps; its chains end on one of 20 squares, with one of 2^12 sets of beasts taken: those
  * of one family of leaps have no beast in common with those of the other, so the sets of both are not more than
  * 2^12 + 1.
- * Any other man has MOVES_OF_A_MAN at most (a king has 12, a pawn promotes on three squares). A side has 20 men, of
+ * Any other piece has MOVES_OF_A_PIECE at most (a king has 12, a pawn promotes on three squares). A side has 20 pieces, of
  * which twelve may be beasts; with fewer beasts it has fewer moves.
  * Text. A beast that has taken twelve: "Ta1c3" and twelve times "xb2", and a sign; squares and those are shorter.
  * Position. 80 squares, 7 strokes, " w KQkq e3 99999 99999".
@@ -57,8 +57,8 @@ static const agi_kind KINDS[KIND_COUNT] = {
  */
 enum {
     BEAST_MOVES = 8 + 20 * ((1 << BEASTS_MAX) + 1),
-    MEN_MAX = 20,
-    MAX_MOVES = BEASTS_MAX * BEAST_MOVES + (MEN_MAX - BEASTS_MAX) * MOVES_OF_A_MAN,
+    PIECES_MAX = 20,
+    MAX_MOVES = BEASTS_MAX * BEAST_MOVES + (PIECES_MAX - BEASTS_MAX) * MOVES_OF_A_PIECE,
     MOVE_TEXT_MAX = 5 + 3 * BEASTS_MAX + 1,
     POSITION_TEXT_MAX = BOARD_SQUARES + 7 + 22,
     STEPS_MAX = LEAPS_MAX + BEASTS_MAX
@@ -67,12 +67,13 @@ enum {
 const ag_variant agi_variant_tensor = {
     .id = "tensor",
     .name = "Tensor Chess",
-    .summary = "Chess on ten files with beasts, which leap, let their own men pass and turn, and are sent on by them.",
+    .summary =
+        "Chess on ten files with beasts, which leap, let their own pieces pass and turn, and are sent on by them.",
     .start_position = "rtnbqkbntr/pppppppppp/10/10/10/10/PPPPPPPPPP/RTNBQKBNTR w KQkq - 0 1",
     .rules_version = 1,
     .files = BOARD_FILES,
     .ranks = BOARD_RANKS,
-    .max_moves = MAX_MOVES,
+    .moves_max = MAX_MOVES,
     .move_text_max = MOVE_TEXT_MAX,
     .position_text_max = POSITION_TEXT_MAX,
     .steps_max = STEPS_MAX,

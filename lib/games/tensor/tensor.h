@@ -37,23 +37,23 @@ static inline int32_t tensor_piece(int32_t kind, int32_t side)
     return 1 + 2 * kind + side;
 }
 
-static inline squares men_of(const tensor_position *position, int32_t kind, int32_t side)
+static inline squares pieces_of(const tensor_position *position, int32_t kind, int32_t side)
 {
     return both(position->sets[1 + kind], position->side[side]);
 }
 
-static inline squares all_men(const tensor_position *position)
+static inline squares all_pieces(const tensor_position *position)
 {
     return either(position->side[AG_WHITE], position->side[AG_BLACK]);
 }
 
-/* Section 2: what stops a slide of this side: all men but its own beasts. */
+/* Section 2: what stops a slide of this side: all pieces but its own beasts. */
 static inline squares walls_for(const tensor_position *position, int32_t side)
 {
-    return without(all_men(position), men_of(position, BEAST, side));
+    return without(all_pieces(position), pieces_of(position, BEAST, side));
 }
 
-/* The men of a side that slide along a line. */
+/* The pieces of a side that slide along a line. */
 static inline squares sliders_of(const tensor_position *position, int32_t side, int32_t line)
 {
     const int32_t kind = line == RANK_LINE || line == FILE_LINE ? ROOK : BISHOP;
@@ -69,7 +69,7 @@ static inline int32_t crossing_line(int32_t line)
 /* The square of a side's king. Only an unchecked move can leave a position without one; j8 then stands for it. */
 static inline int32_t king_square(const tensor_position *position, int32_t side)
 {
-    return first_square(either(men_of(position, KING, side), one_square(BOARD_SQUARES - 1)));
+    return first_square(either(pieces_of(position, KING, side), one_square(BOARD_SQUARES - 1)));
 }
 
 /*
@@ -138,7 +138,7 @@ const tensor_castling *agi_tensor_castling(const tensor_position *position, int3
 /* The same of a move, NULL also when it is no king's. */
 const tensor_castling *agi_tensor_castling_of(const tensor_position *position, ag_move move);
 
-/* facts.c: the square of the man that a plain move takes; AGI_NO_SQUARE when it takes none. */
+/* facts.c: the square of the piece that a plain move takes; AGI_NO_SQUARE when it takes none. */
 int32_t agi_tensor_taken_square(const tensor_position *position, ag_move move);
 /* The changes of a move that is no chain of leaps. */
 void agi_tensor_add_plain_steps(const tensor_position *position, ag_move move, agi_steps *steps);

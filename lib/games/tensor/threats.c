@@ -17,7 +17,7 @@ typedef struct tracing {
 /* The part of a way from the king to the place where it is followed up. */
 typedef struct beginning {
     squares way;
-    squares blocker; /* the man in the way, if there is one */
+    squares blocker; /* the piece in the way, if there is one */
     int32_t beast;   /* the beast it turns off at; AGI_NO_SQUARE for the king's own lines */
 } beginning;
 
@@ -45,8 +45,8 @@ static void add_sliders(const tracing *t, int32_t origin, const beginning *begin
     }
 }
 
-/* Follows a line from the king, or from a beast, to enemy men that slide along it: to those in sight and, when
- * nothing was in the way so far, to those behind one man of the king's side. */
+/* Follows a line from the king, or from a beast, to enemy pieces that slide along it: to those in sight and, when
+ * nothing was in the way so far, to those behind one piece of the king's side. */
 static void trace_line(const tracing *t, int32_t origin, int32_t line, const beginning *begin)
 {
     const squares seen = slide(line, origin, t->walls);
@@ -76,9 +76,9 @@ static void trace_ricochets(const tracing *t, int32_t line)
 }
 
 /* Two knights cannot both be taken. */
-static squares lone(squares men)
+static squares lone(squares pieces)
 {
-    return has_several(men) ? NO_SQUARES : men;
+    return has_several(pieces) ? NO_SQUARES : pieces;
 }
 
 static void trace_knight_ricochets(const tracing *t)
@@ -87,15 +87,15 @@ static void trace_knight_ricochets(const tracing *t)
 
     while (has_any(beasts)) {
         const int32_t beast = take_square(&beasts);
-        const squares knights = both(agi_tensor_attacks.knight[beast], men_of(t->position, KNIGHT, t->enemy));
+        const squares knights = both(agi_tensor_attacks.knight[beast], pieces_of(t->position, KNIGHT, t->enemy));
         if (has_any(knights)) add_threat(t->found, lone(knights), NO_SQUARES, beast);
     }
 }
 
 static void find_leapers(const tracing *t)
 {
-    const squares knights = both(agi_tensor_attacks.knight[t->king], men_of(t->position, KNIGHT, t->enemy));
-    const squares pawns = pawn_attackers(t->enemy, men_of(t->position, PAWN, t->enemy), t->king);
+    const squares knights = both(agi_tensor_attacks.knight[t->king], pieces_of(t->position, KNIGHT, t->enemy));
+    const squares pawns = pawn_attackers(t->enemy, pieces_of(t->position, PAWN, t->enemy), t->king);
     const squares leapers = either(knights, pawns);
 
     if (has_any(leapers)) add_threat(t->found, lone(leapers), NO_SQUARES, AGI_NO_SQUARE);
@@ -110,7 +110,7 @@ void agi_tensor_find_threats(const tensor_position *position, threats *found)
                        .king = king_square(position, side),
                        .own = position->side[side],
                        .walls = walls_for(position, !side),
-                       .beasts = men_of(position, BEAST, !side),
+                       .beasts = pieces_of(position, BEAST, !side),
                        .found = found};
 
     found->answers = ALL_SQUARES;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * What the king of the side to move is in danger of: checks, and men that alone keep one off. A move of another man
- * changes one square into an empty one and another into an occupied one, and may take a man off either; so it is legal
+ * What the king of the side to move is in danger of: checks, and pieces that alone keep one off. A move of another piece
+ * changes one square into an empty one and another into an occupied one, and may take a piece off either; so it is legal
  * when it ends every check and lets none through (ruling 28), which sets of squares decide without a trial.
  *
  * An enemy's slide passes through its own beasts and turns off at one of them; own beasts are in its way. */
@@ -9,10 +9,10 @@
 
 #include "tensor.h"
 
-/* A way to the king that is open, or has one man of the king's side on it. */
+/* A way to the king that is open, or has one piece of the king's side on it. */
 typedef struct threat {
-    squares ends;   /* where a man that comes there ends it: the squares on the way and the attacker's own */
-    int32_t pinned; /* the square of the man in the way; AGI_NO_SQUARE: none, this is a check */
+    squares ends;   /* where a piece that comes there ends it: the squares on the way and the attacker's own */
+    int32_t pinned; /* the square of the piece in the way; AGI_NO_SQUARE: none, this is a check */
     int32_t beast;  /* the square of the enemy beast it turns off at, without which there is no threat; AGI_NO_SQUARE */
 } threat;
 
@@ -21,8 +21,8 @@ typedef struct threat {
 enum { THREATS_MAX = 8 + 1 + 2 * BEASTS_MAX };
 
 typedef struct threats {
-    squares answers; /* where a man ends all checks, by moving there; everywhere when there is none */
-    squares pinned;  /* men that are in the way of a threat */
+    squares answers; /* where a piece ends all checks, by moving there; everywhere when there is none */
+    squares pinned;  /* pieces that are in the way of a threat */
     bool is_check;
     int32_t count;
     threat list[THREATS_MAX];
@@ -30,7 +30,7 @@ typedef struct threats {
 
 void agi_tensor_find_threats(const tensor_position *position, threats *found);
 
-/* Where a man may move to without leaving its king in check, provided that it takes no beasts. */
+/* Where a piece may move to without leaving its king in check, provided that it takes no beasts. */
 squares agi_tensor_pinned_to(const threats *found, int32_t from);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * Men in pictures: the layers that games give for their kinds (core/drawing.h), painted in a player's colours. */
+ * Pieces in pictures: the layers that games give for their kinds (core/drawing.h), painted in a player's colours. */
 #include "picture.h"
 
 /* Edges are painted beneath the body they go round, so that half of their width shows. */
@@ -8,20 +8,20 @@ enum { EDGE_WIDTH = 9, LINE_WIDTH = 5, FRAME_WIDTH = 5, CODE_SIZE = 40, CODE_DRO
 /* A kind without a drawing of its own is a disc. */
 static const agi_drawing DISC = {.layers = {{AGI_PAINT_BODY, "M50 12a38 38 0 0 1 0 76a38 38 0 0 1 0-76z"}}};
 
-static void put_paint(agi_writer *writer, const palette *colours, const man_colours *man, int32_t paint)
+static void put_paint(agi_writer *writer, const palette *colours, const piece_colours *piece, int32_t paint)
 {
     switch (paint) {
     case AGI_PAINT_BODY:
-        agi_put_format(writer, "fill=\"%s\" stroke=\"%s\" stroke-width=\"%d\" paint-order=\"stroke\"", man->body,
-                       man->edge, (int32_t)EDGE_WIDTH);
+        agi_put_format(writer, "fill=\"%s\" stroke=\"%s\" stroke-width=\"%d\" paint-order=\"stroke\"", piece->body,
+                       piece->edge, (int32_t)EDGE_WIDTH);
         break;
     case AGI_PAINT_LINE:
-        agi_put_format(writer, "fill=\"none\" stroke=\"%s\" stroke-width=\"%d\"", man->ink, (int32_t)LINE_WIDTH);
+        agi_put_format(writer, "fill=\"none\" stroke=\"%s\" stroke-width=\"%d\"", piece->ink, (int32_t)LINE_WIDTH);
         break;
-    case AGI_PAINT_INK: agi_put_format(writer, "fill=\"%s\"", man->ink); break;
+    case AGI_PAINT_INK: agi_put_format(writer, "fill=\"%s\"", piece->ink); break;
     case AGI_PAINT_SCREEN:
         agi_put_format(writer, "fill=\"%s\" stroke=\"%s\" stroke-width=\"%d\" paint-order=\"stroke\"", colours->screen,
-                       man->ink, (int32_t)FRAME_WIDTH);
+                       piece->ink, (int32_t)FRAME_WIDTH);
         break;
     default: agi_put_format(writer, "fill=\"%s\"", colours->lamp); break;
     }
@@ -31,21 +31,21 @@ static void put_drawing(agi_writer *writer, const palette *colours, const agi_dr
 {
     for (int32_t i = 0; i < AGI_LAYERS_MAX && drawing->layers[i].paint != 0; i++) {
         agi_put_text(writer, "<path ");
-        put_paint(writer, colours, &colours->men[player], drawing->layers[i].paint);
+        put_paint(writer, colours, &colours->pieces[player], drawing->layers[i].paint);
         agi_put_format(writer, " d=\"%s\"/>\n", drawing->layers[i].path);
     }
 }
 
-static void put_code(agi_writer *writer, const man_colours *man, const char *code)
+static void put_code(agi_writer *writer, const piece_colours *piece, const char *code)
 {
     agi_put_format(writer,
                    "<text x=\"%d\" y=\"%d\" fill=\"%s\" font-family=\"sans-serif\" font-size=\"%d\" "
                    "text-anchor=\"middle\">%s</text>\n",
-                   (int32_t)(SQUARE / 2), (int32_t)(SQUARE / 2 + CODE_DROP), man->ink, (int32_t)CODE_SIZE, code);
+                   (int32_t)(SQUARE / 2), (int32_t)(SQUARE / 2 + CODE_DROP), piece->ink, (int32_t)CODE_SIZE, code);
 }
 
-/* What a man's element says about him, and his drawing. */
-static void put_man(agi_writer *writer, const palette *colours, const ag_variant *variant, int32_t piece)
+/* What a piece's element says about him, and his drawing. */
+static void put_piece(agi_writer *writer, const palette *colours, const ag_variant *variant, int32_t piece)
 {
     const int32_t kind = ag_piece_kind(piece);
     const int32_t player = ag_piece_player(piece);
@@ -54,11 +54,11 @@ static void put_man(agi_writer *writer, const palette *colours, const ag_variant
     agi_put_player(writer, player);
     agi_put_format(writer, " data-piece=\"%s\">\n", code);
     put_drawing(writer, colours, variant->drawings ? &variant->drawings[kind] : &DISC, player);
-    if (!variant->drawings) put_code(writer, &colours->men[player], code);
+    if (!variant->drawings) put_code(writer, &colours->pieces[player], code);
     agi_put_text(writer, "</g>\n");
 }
 
-void agi_put_men(const picture *drawn)
+void agi_put_pieces(const picture *drawn)
 {
     const ag_game *game = drawn->game;
     const ag_variant *variant = game->variant;
@@ -67,8 +67,8 @@ void agi_put_men(const picture *drawn)
         const int32_t piece = game->rules->piece_at(variant, game->now, square);
 
         if (piece == 0) continue;
-        agi_begin_on_square(drawn, "g", "man", square);
-        put_man(drawn->writer, drawn->colours, variant, piece);
+        agi_begin_on_square(drawn, "g", "piece", square);
+        put_piece(drawn->writer, drawn->colours, variant, piece);
     }
 }
 
@@ -81,8 +81,8 @@ int32_t ag_variant_piece_svg(const ag_variant *variant, int32_t piece, int32_t s
     if (!variant || kind < 0 || kind >= variant->kind_count) return AG_ERR_ARGUMENT;
     if (!agi_is_picture_size(size) || !agi_are_picture_flags(flags) || !agi_is_buffer(buf, cap)) return AG_ERR_ARGUMENT;
     agi_put_document(&writer, variant, (place){.x = SQUARE, .y = SQUARE}, size);
-    agi_put_format(&writer, "<title>%s</title>\n<g class=\"man\"", variant->kinds[kind].name);
-    put_man(&writer, agi_palette(flags), variant, piece);
+    agi_put_format(&writer, "<title>%s</title>\n<g class=\"piece\"", variant->kinds[kind].name);
+    put_piece(&writer, agi_palette(flags), variant, piece);
     agi_put_text(&writer, "</svg>\n");
     return agi_writer_end(&writer);
 }
