@@ -49,6 +49,12 @@
 
 #include <stdint.h>
 
+/* The version of this header; ag_version gives that of the library a program runs with. */
+#define AG_VERSION_MAJOR 0 /* raised when programs have to be changed */
+#define AG_VERSION_MINOR 1 /* raised when something is added */
+#define AG_VERSION_PATCH 0 /* raised when something is mended */
+
+/* Stands before every function: it can be called from outside the library. */
 #if defined(_WIN32)
 #define AG_API
 #elif defined(__GNUC__)
@@ -250,7 +256,7 @@ AG_API const char *ag_result_text(int32_t result);
 /* How many variants there are, and the i-th of them (NULL when i is out of range). */
 AG_API int32_t ag_variant_count(void);
 AG_API const ag_variant *ag_variant_at(int32_t i);
-/* The variant with this id ("rinne"), NULL when there is none. */
+/* The variant with this id ("rinne"; the case of ASCII letters does not matter), NULL when there is none. */
 AG_API const ag_variant *ag_variant_find(const char *id);
 
 /* Id, name for people, one sentence, and start position. NULL for NULL. */
@@ -408,7 +414,8 @@ AG_API int32_t ag_move_text(const ag_game *game, ag_move move, int32_t style, ch
  * is AG_ERR_SYNTAX here: ag_game_play_text takes it. */
 AG_API int32_t ag_move_parse(const ag_game *game, const char *text, int32_t strictness, ag_move *out, char *why,
                              int32_t why_cap);
-/* The square a move starts from and the one it ends on (of a turn of several actions: of the first of them). */
+/* The square a move starts from and the one it ends on (of a turn of several actions: of the first of them). A
+ * piece that is placed, or changes where it stands, starts from the square it ends on. */
 AG_API int32_t ag_move_from(const ag_game *game, ag_move move);
 AG_API int32_t ag_move_to(const ag_game *game, ag_move move);
 /* AG_MOVE_ bits. */
@@ -425,8 +432,8 @@ AG_API int32_t ag_game_next_taps(const ag_game *game, const int32_t *taps, int32
 AG_API int32_t ag_game_tapped_move(const ag_game *game, const int32_t *taps, int32_t n, ag_move *out);
 /* The changes these taps have made so far, in the order tapped. */
 AG_API int32_t ag_game_tapped_steps(const ag_game *game, const int32_t *taps, int32_t n, ag_step *buf, int32_t cap);
-/* A tap sequence that makes the move: the fewest taps, then the smallest (in Tensor Chess, of a chain that takes very
- * many beasts, the fewest leaps). ag_move_steps shows the same way. */
+/* A tap sequence that makes the move: the fewest taps, then the smallest (in Tensor Chess, of a chain that captures
+ * very many beasts, the fewest leaps). ag_move_steps shows the same way. */
 AG_API int32_t ag_move_taps(const ag_game *game, ag_move move, int32_t *taps, int32_t cap);
 
 /* How likely an outcome of a roll is: its weight, out of the total. 0 when no roll is due. */

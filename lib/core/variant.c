@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT
  * The table of variants: the only file that names every game. A variant's constant is agi_variant_NAME. */
-#include <string.h>
-
 #include "rules.h"
 
 /* One line a variant, in the order of ag_variant_at. */
@@ -40,7 +38,8 @@ const ag_variant *ag_variant_find(const char *id)
 {
     if (!id) return NULL;
     for (int32_t i = 0; i < ag_variant_count(); i++) {
-        if (strcmp(TABLE[i]->id, id) == 0) return TABLE[i];
+        agi_reader reader = {.text = id};
+        if (agi_take_word(&reader, TABLE[i]->id) && agi_peek(&reader) == '\0') return TABLE[i];
     }
     return NULL;
 }

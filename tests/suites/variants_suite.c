@@ -27,9 +27,38 @@ START_TEST(a_variant_is_found_by_its_id)
 }
 END_TEST
 
+START_TEST(the_case_of_an_id_does_not_matter)
+{
+    const ag_variant *variant = ag_variant_at(_i);
+    char upper[64];
+    char mixed[64];
+    size_t i = 0;
+
+    for (const char *id = ag_variant_id(variant); id[i] != '\0'; i++) {
+        upper[i] = (char)(id[i] >= 'a' && id[i] <= 'z' ? id[i] - 'a' + 'A' : id[i]);
+        mixed[i] = i % 2 == 0 ? upper[i] : id[i];
+    }
+    upper[i] = mixed[i] = '\0';
+    ck_assert_ptr_eq(ag_variant_find(upper), variant);
+    ck_assert_ptr_eq(ag_variant_find(mixed), variant);
+}
+END_TEST
+
+/* The library has its version from the build, the header has it written out. */
+START_TEST(the_header_has_the_version_of_the_library)
+{
+    char version[40];
+
+    snprintf(version, sizeof version, "%d.%d.%d", AG_VERSION_MAJOR, AG_VERSION_MINOR, AG_VERSION_PATCH);
+    ck_assert_str_eq(version, ag_version_string());
+    ck_assert_uint_eq(ag_version(), AG_VERSION_MAJOR * 10000 + AG_VERSION_MINOR * 100 + AG_VERSION_PATCH);
+}
+END_TEST
+
 START_TEST(other_ids_find_nothing)
 {
-    static const char *const ids[] = {"", "Rinne", "rinne ", " rinne", "rinn", "rinne-5x", "rinne-5x55", "\xFF"};
+    static const char *const ids[] = {"",           "rinne ",  " rinne", "rinn",         "rinne-5x",
+                                      "rinne-5x55", "rinne_5", "\xFF",   "rinne\xC3\xA9"};
 
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) ck_assert_ptr_null(ag_variant_find(ids[i]));
     ck_assert_ptr_null(ag_variant_at(-1));
@@ -200,6 +229,8 @@ Suite *make_suite(void)
     traits = table_read("traits");
     add_for_variants(suite, "ids", a_variant_is_found_by_its_id);
     add_single(suite, "other ids", other_ids_find_nothing);
+    add_for_variants(suite, "ids in either case", the_case_of_an_id_does_not_matter);
+    add_single(suite, "version of the header", the_header_has_the_version_of_the_library);
     add_for_variants(suite, "bounds", bounds_are_those_of_a_board_game);
     add_for_variants(suite, "pieces", pieces_have_codes_names_and_symbols);
     add_for_variants(suite, "squares", squares_are_found_by_their_names);

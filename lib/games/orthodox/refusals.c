@@ -91,7 +91,7 @@ bool agi_explain_target(const ag_variant *variant, const agi_orthodox *position,
     }
     if (piece != 0 || (!written->captures && !written->en_passant)) return false;
     if (can_mean_en_passant(variant, position, written)) return false;
-    agi_say(why, "%s: there is nothing to take on %s", written->text, square.text);
+    agi_say(why, "%s: there is nothing to capture on %s", written->text, square.text);
     return true;
 }
 

@@ -111,7 +111,7 @@ static bool refuse_capture_sign(const refusal *r)
 static bool refuse_en_passant_sign(const refusal *r)
 {
     if (!r->written->en_passant || is_en_passant(r)) return false;
-    agi_say(r->why, "no pawn is taken en passant on %s; leave out \"e.p.\"", r->to.text);
+    agi_say(r->why, "no pawn is captured en passant on %s; leave out \"e.p.\"", r->to.text);
     return true;
 }
 

@@ -148,9 +148,9 @@ static int32_t read_beasts_taken(const ag_variant *variant, agi_reader *reader, 
 {
     while (take_mark(reader, false)) {
         const int32_t square = agi_read_square(reader, variant);
-        if (square < 0) return refuse_square(reader, "where a beast is taken", why);
+        if (square < 0) return refuse_square(reader, "where a beast is captured", why);
         if (written->taken_count == AGI_TAKEN_MAX) {
-            agi_say(why, "the text takes more than %d beasts; no side has so many", (int32_t)BEASTS_MAX);
+            agi_say(why, "the text captures more than %d beasts; no side has so many", (int32_t)BEASTS_MAX);
             return AG_ERR_SYNTAX;
         }
         written->taken[written->taken_count++] = (uint8_t)square;

@@ -197,8 +197,8 @@ static const tensor_castling *meant_castling(const request *asked)
 
 static void explain_home(const request *asked, int32_t from)
 {
-    agi_say(asked->why, "%s: the %s may end where it began only if its last leap takes a Beast", asked->written->text,
-            name_piece(asked, from).text);
+    agi_say(asked->why, "%s: the %s may end where it began only if its last leap captures a Beast",
+            asked->written->text, name_piece(asked, from).text);
 }
 
 static void explain_taking(const request *asked, int32_t from)
@@ -209,14 +209,14 @@ static void explain_taking(const request *asked, int32_t from)
     agi_square_name room;
 
     if (kind_on(asked, from) != BEAST) {
-        agi_say(asked->why, "%s: the %s is no Beast, and only Beasts take Beasts by leaping over them", written->text,
-                name_piece(asked, from).text);
+        agi_say(asked->why, "%s: the %s is no Beast, and only Beasts capture Beasts by leaping over them",
+                written->text, name_piece(asked, from).text);
     } else if (could_be_made(asked, from, move)) {
         explain_check(asked, from, move);
     } else if (from == written->to) {
         explain_home(asked, from);
     } else {
-        agi_say(asked->why, "%s: the %s has no chain of leaps that takes those Beasts and ends on %s", written->text,
+        agi_say(asked->why, "%s: the %s has no chain of leaps that captures those Beasts and ends on %s", written->text,
                 name_piece(asked, from).text, name_square(asked, written->to, &room));
     }
 }
@@ -235,12 +235,12 @@ static bool explain_prey(const request *asked)
     for (int32_t i = 0; i < written->taken_count; i++) {
         const char *name = name_square(asked, written->taken[i], &room);
         if (!has_enemy_beast(asked, written->taken[i])) {
-            agi_say(asked->why, "%s: no Beast of %s's stands on %s to be taken", written->text,
+            agi_say(asked->why, "%s: no Beast of %s's stands on %s to be captured", written->text,
                     agi_name_side(!asked->side), name);
             return true;
         }
         if (is_named_before(written, i)) {
-            agi_say(asked->why, "%s: the Beast on %s is taken but once", written->text, name);
+            agi_say(asked->why, "%s: the Beast on %s is captured only once", written->text, name);
             return true;
         }
     }
@@ -317,7 +317,7 @@ static bool explain_beast_on_target(const request *asked)
     agi_square_name room;
 
     if (has_enemy_beast(asked, asked->written->to)) {
-        agi_say(asked->why, "%s: the Beast on %s is taken only by a Beast that leaps over it", asked->written->text,
+        agi_say(asked->why, "%s: the Beast on %s is captured only by a Beast that leaps over it", asked->written->text,
                 name_square(asked, asked->written->to, &room));
         return true;
     }
@@ -369,7 +369,7 @@ static void explain_none(const request *asked, int32_t kind)
     agi_square_name other_room;
 
     if (written->taken_count > 0) {
-        agi_say(asked->why, "%s: no %s of %s has a chain of leaps that takes those Beasts and ends on %s",
+        agi_say(asked->why, "%s: no %s of %s has a chain of leaps that captures those Beasts and ends on %s",
                 written->text, name, player, name_square(asked, written->to, &room));
     } else if (written->sent_to >= 0 && !has_own_beast(asked, written->to)) {
         explain_no_beast(asked);
