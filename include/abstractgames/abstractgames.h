@@ -25,6 +25,13 @@
  *   why_cap bytes, always terminated, and empty after success and AG_ERR_ARGUMENT. `why` with a bad
  *   capacity (negative, or NULL with a positive one) is AG_ERR_ARGUMENT.
  *
+ * ANSWERS
+ *   What may be tested as true or false cannot lie: 0 is no, none or nothing, and it is also the answer for nonsense
+ *   (NULL, a square off the board, a move that is not legal). These are the questions answered by 1 or 0, the
+ *   sets of bits, which are uint32_t, and what a position may have or not: a piece on a square, a reason, a draw
+ *   to claim, the weight of an outcome. Where 0 means something else (a1, White, an ongoing game, ply 0), and where
+ *   something is counted, nonsense gives AG_ERR_ARGUMENT or AG_ERR_ILLEGAL.
+ *
  * RESULTS OF VARYING LENGTH (text, moves, steps, taps, squares)
  *   The full count is returned, for text without the terminating NUL. At most `cap` elements are written,
  *   and text is always terminated when cap > 0, and empty after a failure. NULL with cap 0 asks for the
@@ -32,8 +39,8 @@
  *   (ag_variant_moves_max and its neighbours) always suffice, plus one byte for the NUL of a text.
  *
  * BAD INPUT
- *   NULL handles and numbers out of range give AG_ERR_ARGUMENT (NULL or 0 where the result is no
- *   int32_t). Text may hold any bytes. A number that is no legal move gives AG_ERR_ILLEGAL.
+ *   NULL handles and numbers out of range give AG_ERR_ARGUMENT (0 where 0 says it truly, see ANSWERS; NULL or 0 where
+ *   the result is no int32_t). Text may hold any bytes. A number that is no legal move gives AG_ERR_ILLEGAL.
  *
  * THREADS
  *   There is no global state. Different handles may be used on different threads without a lock, and
@@ -266,7 +273,7 @@ AG_API const char *ag_variant_summary(const ag_variant *variant);
 AG_API const char *ag_variant_start_position(const ag_variant *variant);
 
 /* The version of the rules (raised when a ruling changes), the size of the board, and 1 when the game has chance
- * plies. */
+ * plies, else 0. */
 AG_API int32_t ag_variant_rules_version(const ag_variant *variant);
 AG_API int32_t ag_variant_files(const ag_variant *variant);
 AG_API int32_t ag_variant_ranks(const ag_variant *variant);
@@ -289,10 +296,10 @@ AG_API const char *ag_variant_piece_name(const ag_variant *variant, int32_t piec
 AG_API const char *ag_variant_piece_symbol(const ag_variant *variant, int32_t piece);
 
 /* A square's name ("a1"), the square of a name (AG_ERR_SYNTAX when no square of this board has it), and
- * its AG_SQUARE_ bits. */
+ * its AG_SQUARE_ bits (0 when there is no such square). */
 AG_API int32_t ag_variant_square_name(const ag_variant *variant, int32_t square, char *buf, int32_t cap);
 AG_API int32_t ag_variant_square_find(const ag_variant *variant, const char *name);
-AG_API int32_t ag_variant_square_traits(const ag_variant *variant, int32_t square);
+AG_API uint32_t ag_variant_square_traits(const ag_variant *variant, int32_t square);
 
 /* Kind (from 0) and player of a piece, and the piece of a kind and a player. AG_ERR_ARGUMENT when out of
  * range: pieces are 1 to 254, kinds 0 to 126. */
@@ -337,7 +344,7 @@ AG_API int32_t ag_game_side(const ag_game *game);
 AG_API int32_t ag_game_moves(const ag_game *game, ag_move *buf, int32_t cap);
 /* Those with a tap sequence that begins with this square. */
 AG_API int32_t ag_game_moves_from(const ag_game *game, int32_t square, ag_move *buf, int32_t cap);
-/* 1 or 0. */
+/* 1 when this number is a legal move now, else 0. */
 AG_API int32_t ag_game_is_legal(const ag_game *game, ag_move move);
 
 /* Plays a legal move. AG_ERR_FINISHED, AG_ERR_ILLEGAL, AG_ERR_MEMORY. */
@@ -361,7 +368,8 @@ AG_API ag_move ag_game_move_at(const ag_game *game, int32_t ply);
 /* Its text, in an AG_TEXT_ style. AG_ERR_ILLEGAL when ag_game_play_unchecked was given what was no legal move there. */
 AG_API int32_t ag_game_move_text_at(const ag_game *game, int32_t ply, int32_t style, char *buf, int32_t cap);
 
-/* The result and its reason. Results that end a game by the rules are automatic. */
+/* The result and its reason (AG_REASON_NONE, which is 0, while there is none). Results that end a game by the rules are
+ * automatic. */
 AG_API int32_t ag_game_result(const ag_game *game);
 AG_API int32_t ag_game_reason(const ag_game *game);
 /* 0, or the reason a draw claimed now would have: AG_REASON_CLAIMED_REPETITION before
@@ -375,7 +383,7 @@ AG_API int32_t ag_game_end(ag_game *game, int32_t result, int32_t reason);
 
 /* 1 when the side to move is in check, 0 when not or when the game knows no check. */
 AG_API int32_t ag_game_in_check(const ag_game *game);
-/* 1 when a piece of by_player could capture an enemy piece standing on the square with its next move. */
+/* 1 when a piece of by_player could capture an enemy piece standing on the square with its next move, else 0. */
 AG_API int32_t ag_game_attacked(const ag_game *game, int32_t square, int32_t by_player);
 /* How often the position has occurred in this game, itself included; 0 while a roll is due. */
 AG_API int32_t ag_game_repetitions(const ag_game *game);
@@ -387,15 +395,16 @@ AG_API int32_t ag_game_quiet_plies(const ag_game *game);
 AG_API uint64_t ag_game_hash(const ag_game *game);
 /* The same as 16 lower-case hexadecimal digits. */
 AG_API int32_t ag_game_hash_text(const ag_game *game, char *buf, int32_t cap);
-/* 1 when both games have the same variant and stand in the same position (not merely the same hash). */
+/* 1 when both games have the same variant and stand in the same position (not merely the same hash), else 0. */
 AG_API int32_t ag_game_same_position(const ag_game *game, const ag_game *other);
 
 /* The position string. */
 AG_API int32_t ag_game_position(const ag_game *game, char *buf, int32_t cap);
-/* The piece on a square (0: none), all squares' pieces, and a square's AG_SQUARE_ bits in this position. */
+/* The piece on a square (0: none, or no such square), all squares' pieces, and a square's AG_SQUARE_ bits in this
+ * position (0 when there is no such square). */
 AG_API int32_t ag_game_piece_at(const ag_game *game, int32_t square);
 AG_API int32_t ag_game_board(const ag_game *game, int32_t *buf, int32_t cap);
-AG_API int32_t ag_game_square_traits(const ag_game *game, int32_t square);
+AG_API uint32_t ag_game_square_traits(const ag_game *game, int32_t square);
 
 /* Leaves of the tree of legal moves of this depth (0: 1). Repetition, move count, dead material, and an end
  * by claim or ag_game_end are ignored. Every interior node is visited. UINT64_MAX for NULL, a
@@ -404,7 +413,7 @@ AG_API uint64_t ag_game_perft(const ag_game *game, int32_t depth);
 
 /* ------------------------------------------------------------------------------------------------
  * Moves: text, facts, changes, taps, chance. `move` must be legal in the game's position, else
- * AG_ERR_ILLEGAL (AG_ERR_FINISHED when the game is over).
+ * AG_ERR_ILLEGAL (AG_ERR_FINISHED when the game is over); 0 from those that ANSWERS speaks of.
  */
 
 /* The move's text in an AG_TEXT_ style. */
@@ -418,8 +427,8 @@ AG_API int32_t ag_move_parse(const ag_game *game, const char *text, int32_t stri
  * piece that is placed, or changes where it stands, starts from the square it ends on. */
 AG_API int32_t ag_move_from(const ag_game *game, ag_move move);
 AG_API int32_t ag_move_to(const ag_game *game, ag_move move);
-/* AG_MOVE_ bits. */
-AG_API int32_t ag_move_traits(const ag_game *game, ag_move move);
+/* AG_MOVE_ bits; 0 for a number that is no legal move. */
+AG_API uint32_t ag_move_traits(const ag_game *game, ag_move move);
 /* The changes a move makes to the board. */
 AG_API int32_t ag_move_steps(const ag_game *game, ag_move move, ag_step *buf, int32_t cap);
 
@@ -436,7 +445,8 @@ AG_API int32_t ag_game_tapped_steps(const ag_game *game, const int32_t *taps, in
  * very many beasts, the fewest leaps). ag_move_steps shows the same way. */
 AG_API int32_t ag_move_taps(const ag_game *game, ag_move move, int32_t *taps, int32_t cap);
 
-/* How likely an outcome of a roll is: its weight, out of the total. 0 when no roll is due. */
+/* How likely an outcome of a roll is: its weight, out of the total. Both are 0 when no roll is due, the weight also for
+ * a number that is no outcome. */
 AG_API int32_t ag_game_chance_weight(const ag_game *game, ag_move move);
 AG_API int32_t ag_game_chance_total(const ag_game *game);
 /* Rolls: a legal outcome, drawn by its weight; 0 when no roll is due or an argument is NULL. *seed is the caller's

@@ -9,7 +9,7 @@ static bool is_square(const ag_game *game, int32_t square)
 
 int32_t ag_game_piece_at(const ag_game *game, int32_t square)
 {
-    if (!game || !is_square(game, square)) return AG_ERR_ARGUMENT;
+    if (!game || !is_square(game, square)) return 0;
     return game->rules->piece_at(game->variant, game->now, square);
 }
 
@@ -25,24 +25,20 @@ int32_t ag_game_board(const ag_game *game, int32_t *buf, int32_t cap)
     return count;
 }
 
-int32_t ag_game_square_traits(const ag_game *game, int32_t square)
+uint32_t ag_game_square_traits(const ag_game *game, int32_t square)
 {
-    if (!game || !is_square(game, square)) return AG_ERR_ARGUMENT;
-    return game->rules->square_traits(game->variant, game->now, square);
+    if (!game || !is_square(game, square)) return 0;
+    return (uint32_t)game->rules->square_traits(game->variant, game->now, square);
 }
 
 int32_t ag_game_in_check(const ag_game *game)
 {
-    const agi_rules *rules;
-
-    if (!game) return AG_ERR_ARGUMENT;
-    rules = game->rules;
-    return rules->in_check && rules->in_check(game->variant, game->now);
+    return game && game->rules->in_check && game->rules->in_check(game->variant, game->now);
 }
 
 int32_t ag_game_attacked(const ag_game *game, int32_t square, int32_t by_player)
 {
-    if (!game || !is_square(game, square) || (by_player != AG_WHITE && by_player != AG_BLACK)) return AG_ERR_ARGUMENT;
+    if (!game || !is_square(game, square) || (by_player != AG_WHITE && by_player != AG_BLACK)) return 0;
     return game->rules->attacked(game->variant, game->now, square, by_player);
 }
 
@@ -73,7 +69,6 @@ int32_t ag_game_hash_text(const ag_game *game, char *buf, int32_t cap)
 
 int32_t ag_game_same_position(const ag_game *game, const ag_game *other)
 {
-    if (!game || !other) return AG_ERR_ARGUMENT;
-    return game->variant == other->variant && game->now->hash == other->now->hash &&
+    return game && other && game->variant == other->variant && game->now->hash == other->now->hash &&
            game->rules->same(game->variant, game->now, other->now);
 }

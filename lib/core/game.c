@@ -253,15 +253,20 @@ int32_t ag_game_moves(const ag_game *game, ag_move *buf, int32_t cap)
     return (int32_t)list.count;
 }
 
+bool agi_is_playable(const ag_game *game, ag_move move)
+{
+    return !is_stopped(game) && game->rules->is_legal(game->variant, game->now, move);
+}
+
 int32_t agi_check_move(const ag_game *game, ag_move move)
 {
-    if (!is_stopped(game) && game->rules->is_legal(game->variant, game->now, move)) return AG_OK;
+    if (agi_is_playable(game, move)) return AG_OK;
     return agi_is_over(game) ? AG_ERR_FINISHED : AG_ERR_ILLEGAL;
 }
 
 int32_t ag_game_is_legal(const ag_game *game, ag_move move)
 {
-    return game ? agi_check_move(game, move) == AG_OK : AG_ERR_ARGUMENT;
+    return game && agi_is_playable(game, move);
 }
 
 /* ---- how the game stands ---- */
@@ -294,7 +299,7 @@ int32_t ag_game_result(const ag_game *game)
 
 int32_t ag_game_reason(const ag_game *game)
 {
-    return game ? outcome(game).reason : AG_ERR_ARGUMENT;
+    return game ? outcome(game).reason : AG_REASON_NONE;
 }
 
 static bool is_end(int32_t result, int32_t reason)

@@ -49,7 +49,8 @@ int32_t agi_history_draw(const ag_game *game, const agi_position *position);
 
 /* game.c: the legal moves, none when the game is over. */
 void agi_list_moves(const ag_game *game, agi_moves *list);
-/* AG_OK, AG_ERR_FINISHED or AG_ERR_ILLEGAL. */
+/* Whether the move is legal and the game goes on; and the same as AG_OK, AG_ERR_FINISHED or AG_ERR_ILLEGAL. */
+bool agi_is_playable(const ag_game *game, ag_move move);
 int32_t agi_check_move(const ag_game *game, ag_move move);
 bool agi_is_over(const ag_game *game);
 /* Result and reason of such a position: board first, then history. */

@@ -59,11 +59,9 @@ int32_t ag_game_quiet_plies(const ag_game *game)
 
 int32_t ag_game_claimable_draw(const ag_game *game)
 {
-    const agi_rules *rules;
+    const agi_rules *rules = game ? game->rules : NULL;
 
-    if (!game) return AG_ERR_ARGUMENT;
-    rules = game->rules;
-    if (game->now == game->history || agi_is_over(game)) return AG_REASON_NONE;
+    if (!game || game->now == game->history || agi_is_over(game)) return AG_REASON_NONE;
     if (rules->claim_repetitions > 0 && agi_count_occurrences(game, game->now) >= rules->claim_repetitions)
         return AG_REASON_CLAIMED_REPETITION;
     if (rules->claim_quiet > 0 && game->now->quiet >= rules->claim_quiet) return AG_REASON_CLAIMED_MOVE_COUNT;

@@ -50,19 +50,14 @@ static int32_t total_weight(const ag_game *game, const ag_move *outcomes, uint32
 
 int32_t ag_game_chance_weight(const ag_game *game, ag_move move)
 {
-    int32_t status;
-
-    if (!game) return AG_ERR_ARGUMENT;
-    status = agi_check_move(game, move);
-    if (status != AG_OK) return status;
-    return game->now->roll_due ? weight_of(game, move) : 0;
+    return game && game->now->roll_due && agi_is_playable(game, move) ? weight_of(game, move) : 0;
 }
 
 int32_t ag_game_chance_total(const ag_game *game)
 {
     ag_move outcomes[WINDOW];
 
-    if (!game) return AG_ERR_ARGUMENT;
+    if (!game) return 0;
     return total_weight(game, outcomes, list_outcomes(game, outcomes));
 }
 

@@ -41,7 +41,7 @@ int32_t ag_variant_ranks(const ag_variant *variant)
 
 int32_t ag_variant_has_chance(const ag_variant *variant)
 {
-    return variant ? variant->has_chance : AG_ERR_ARGUMENT;
+    return variant ? variant->has_chance : 0;
 }
 
 int32_t ag_variant_moves_max(const ag_variant *variant)
@@ -99,10 +99,10 @@ const char *ag_variant_piece_symbol(const ag_variant *variant, int32_t piece)
     return kind ? kind->symbol[ag_piece_player(piece)] : NULL;
 }
 
-int32_t ag_variant_square_traits(const ag_variant *variant, int32_t square)
+uint32_t ag_variant_square_traits(const ag_variant *variant, int32_t square)
 {
-    if (!variant || square < 0 || square >= agi_square_count(variant)) return AG_ERR_ARGUMENT;
-    return variant->rules->square_traits(variant, NULL, square);
+    if (!variant || square < 0 || square >= agi_square_count(variant)) return 0;
+    return (uint32_t)variant->rules->square_traits(variant, NULL, square);
 }
 
 static bool is_piece(int32_t piece)

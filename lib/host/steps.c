@@ -33,12 +33,12 @@ int32_t ag_move_to(const ag_game *game, ag_move move)
 }
 
 /* CHECK and ENDS_GAME: how the game would stand after the move. */
-static int32_t traits_of_outcome(const ag_game *game, ag_move move)
+static uint32_t traits_of_outcome(const ag_game *game, ag_move move)
 {
     const agi_rules *rules = game->rules;
     agi_room room;
     agi_position *after = &room.position;
-    int32_t traits = 0;
+    uint32_t traits = 0;
 
     rules->play(game->variant, game->now, move, after);
     if (rules->in_check && rules->in_check(game->variant, after)) traits |= AG_MOVE_CHECK;
@@ -46,10 +46,8 @@ static int32_t traits_of_outcome(const ag_game *game, ag_move move)
     return traits;
 }
 
-int32_t ag_move_traits(const ag_game *game, ag_move move)
+uint32_t ag_move_traits(const ag_game *game, ag_move move)
 {
-    const int32_t status = game ? agi_check_move(game, move) : AG_ERR_ARGUMENT;
-
-    if (status != AG_OK) return status;
-    return game->rules->move_traits(game->variant, game->now, move) | traits_of_outcome(game, move);
+    if (!game || !agi_is_playable(game, move)) return 0;
+    return (uint32_t)game->rules->move_traits(game->variant, game->now, move) | traits_of_outcome(game, move);
 }

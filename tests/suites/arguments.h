@@ -25,6 +25,7 @@ void check_version(ag_game *game);
 void check_variant_count(ag_game *game);
 void check_variant_at(ag_game *game);
 void check_variant_find(ag_game *game);
+void check_has_chance(ag_game *game);
 void check_square_name(ag_game *game);
 void check_square_find(ag_game *game);
 void check_variant_square_traits(ag_game *game);

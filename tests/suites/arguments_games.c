@@ -179,12 +179,12 @@ void check_attacked(ag_game *game)
     static const int32_t players[] = {INT32_MIN, -1, AG_CHANCE, AG_NOBODY, INT32_MAX};
     const bad_squares bad = bad_squares_of(game);
 
-    expect_status(ag_game_attacked(NULL, 0, AG_WHITE), AG_ERR_ARGUMENT, game, "no game");
+    expect_number(ag_game_attacked(NULL, 0, AG_WHITE), 0, game, "no game");
     for (int i = 0; i < BAD_SQUARES; i++) {
-        expect_status(ag_game_attacked(game, bad.squares[i], AG_WHITE), AG_ERR_ARGUMENT, game, "a bad square");
+        expect_number(ag_game_attacked(game, bad.squares[i], AG_WHITE), 0, game, "a bad square");
     }
     for (int i = 0; i < 5; i++) {
-        expect_status(ag_game_attacked(game, 0, players[i]), AG_ERR_ARGUMENT, game, "a bad player");
+        expect_number(ag_game_attacked(game, 0, players[i]), 0, game, "a bad player");
     }
 }
 
@@ -205,9 +205,9 @@ void check_hash_text(ag_game *game)
 
 void check_same_position(ag_game *game)
 {
-    expect_status(ag_game_same_position(game, NULL), AG_ERR_ARGUMENT, game, "no other game");
-    expect_status(ag_game_same_position(NULL, game), AG_ERR_ARGUMENT, game, "no game");
-    expect_status(ag_game_same_position(NULL, NULL), AG_ERR_ARGUMENT, game, "no games");
+    expect_number(ag_game_same_position(game, NULL), 0, game, "no other game");
+    expect_number(ag_game_same_position(NULL, game), 0, game, "no game");
+    expect_number(ag_game_same_position(NULL, NULL), 0, game, "no games");
     expect_number(ag_game_same_position(game, game), 1, game, "same_position with itself");
 }
 
@@ -224,9 +224,9 @@ void check_piece_at(ag_game *game)
 {
     const bad_squares bad = bad_squares_of(game);
 
-    expect_status(ag_game_piece_at(NULL, 0), AG_ERR_ARGUMENT, game, "no game");
+    expect_number(ag_game_piece_at(NULL, 0), 0, game, "no game");
     for (int i = 0; i < BAD_SQUARES; i++) {
-        expect_status(ag_game_piece_at(game, bad.squares[i]), AG_ERR_ARGUMENT, game, "a bad square");
+        expect_number(ag_game_piece_at(game, bad.squares[i]), 0, game, "a bad square");
     }
 }
 
@@ -243,9 +243,9 @@ void check_square_traits(ag_game *game)
 {
     const bad_squares bad = bad_squares_of(game);
 
-    expect_status(ag_game_square_traits(NULL, 0), AG_ERR_ARGUMENT, game, "no game");
+    expect_number(ag_game_square_traits(NULL, 0), 0, game, "no game");
     for (int i = 0; i < BAD_SQUARES; i++) {
-        expect_status(ag_game_square_traits(game, bad.squares[i]), AG_ERR_ARGUMENT, game, "a bad square");
+        expect_number(ag_game_square_traits(game, bad.squares[i]), 0, game, "a bad square");
     }
 }
 

@@ -14,6 +14,7 @@
 typedef struct argument_check {
     const char *function;
     int32_t (*of_game)(const ag_game *);
+    int32_t (*question)(const ag_game *); /* whose answer to nonsense is 0 */
     int32_t (*of_variant)(const ag_variant *);
     const char *(*text_of_variant)(const ag_variant *);
     const char *(*text_of_piece)(const ag_variant *, int32_t);
@@ -36,7 +37,7 @@ static const argument_check CHECKS[] = {
     {"ag_variant_rules_version", .of_variant = ag_variant_rules_version},
     {"ag_variant_files", .of_variant = ag_variant_files},
     {"ag_variant_ranks", .of_variant = ag_variant_ranks},
-    {"ag_variant_has_chance", .of_variant = ag_variant_has_chance},
+    {"ag_variant_has_chance", .check = check_has_chance},
     {"ag_variant_moves_max", .of_variant = ag_variant_moves_max},
     {"ag_variant_move_text_max", .of_variant = ag_variant_move_text_max},
     {"ag_variant_position_text_max", .of_variant = ag_variant_position_text_max},
@@ -73,11 +74,11 @@ static const argument_check CHECKS[] = {
     {"ag_game_move_at", .check = check_move_at},
     {"ag_game_move_text_at", .check = check_move_text_at},
     {"ag_game_result", .of_game = ag_game_result},
-    {"ag_game_reason", .of_game = ag_game_reason},
-    {"ag_game_claimable_draw", .of_game = ag_game_claimable_draw},
+    {"ag_game_reason", .question = ag_game_reason},
+    {"ag_game_claimable_draw", .question = ag_game_claimable_draw},
     {"ag_game_claim_draw", .check = check_claim_draw},
     {"ag_game_end", .check = check_end},
-    {"ag_game_in_check", .of_game = ag_game_in_check},
+    {"ag_game_in_check", .question = ag_game_in_check},
     {"ag_game_attacked", .check = check_attacked},
     {"ag_game_repetitions", .of_game = ag_game_repetitions},
     {"ag_game_quiet_plies", .of_game = ag_game_quiet_plies},
@@ -100,7 +101,7 @@ static const argument_check CHECKS[] = {
     {"ag_game_tapped_steps", .check = check_tapped_steps},
     {"ag_move_taps", .check = check_move_taps},
     {"ag_game_chance_weight", .check = check_chance_weight},
-    {"ag_game_chance_total", .of_game = ag_game_chance_total},
+    {"ag_game_chance_total", .question = ag_game_chance_total},
     {"ag_game_roll", .check = check_roll},
     {"ag_game_playout", .check = check_playout},
     {"ag_game_svg", .check = check_svg},
@@ -134,6 +135,7 @@ static void run_check(const argument_check *one, ag_game *game)
     const int32_t beyond = 2 * ag_variant_piece_kinds(ag_game_variant(game)) + 1;
 
     if (one->of_game != NULL) expect_status(one->of_game(NULL), AG_ERR_ARGUMENT, game, "no game");
+    if (one->question != NULL) expect_number(one->question(NULL), 0, game, "no game");
     if (one->of_variant != NULL) expect_status(one->of_variant(NULL), AG_ERR_ARGUMENT, game, "no variant");
     if (one->text_of_variant != NULL) expect(one->text_of_variant(NULL) == NULL, game, "no variant has a text");
     if (one->text_of_piece != NULL) {

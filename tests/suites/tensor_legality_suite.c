@@ -44,7 +44,7 @@ static void expect_moves(const char *position, const char *legal, const char *il
 static void expect_check(const char *position, const char *move, int32_t gives_check)
 {
     ag_game *game = new_game_of("tensor", position);
-    const int32_t traits = ag_move_traits(game, find_move(game, move));
+    const uint32_t traits = ag_move_traits(game, find_move(game, move));
 
     expect_number((traits & AG_MOVE_CHECK) != 0, gives_check, game, move);
     play_all(game, move);

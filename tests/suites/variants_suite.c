@@ -142,12 +142,12 @@ START_TEST(other_names_are_no_squares)
 }
 END_TEST
 
-static int32_t trait_of(const char *name)
+static uint32_t trait_of(const char *name)
 {
     static const char *const names[] = {"goal white",      "goal black",      "home white", "home black",
                                         "promotion white", "promotion black", "pit"};
     for (int32_t i = 0; i < 7; i++) {
-        if (strcmp(name, names[i]) == 0) return 1 << i;
+        if (strcmp(name, names[i]) == 0) return 1U << i;
     }
     expect(false, NULL, "there is no trait '%s'", name);
     return 0;
@@ -157,7 +157,7 @@ START_TEST(squares_are_marked_as_the_table_says)
 {
     const ag_variant *variant = table_variant(traits, _i);
     const int32_t squares = ag_variant_files(variant) * ag_variant_ranks(variant);
-    const int32_t trait = trait_of(table_cell(traits, _i, "trait"));
+    const uint32_t trait = trait_of(table_cell(traits, _i, "trait"));
     text marked = {""};
 
     expect_about("%s", table_where(traits, _i));

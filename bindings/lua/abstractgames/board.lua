@@ -6,6 +6,7 @@ local library = require("abstractgames.library")
 local numbers = require("abstractgames.numbers")
 local piece_of = require("abstractgames.variant").piece_of
 
+local constants = library.constants
 local handle_of = arguments.handle_of
 local PIXELS_MOST = 16384
 local NO_SQUARE = -1
@@ -39,15 +40,18 @@ end
 
 -- What is special about a square in this position: a set of names.
 function methods:square_traits(square)
-    local traits = errors.check(library.game_square_traits(handle_of(self), self:variant():square(square)))
-    return numbers.set(numbers.square_traits, traits)
+    local handle = handle_of(self)
+    return numbers.set(numbers.square_traits, library.game_square_traits(handle, self:variant():square(square)))
 end
 
 -- Whether a piece of this player could capture an enemy piece standing on the square with its next move.
 function methods:attacked(square, player)
     local handle = handle_of(self)
     local by = arguments.named(numbers.players, player, "the player")
-    return errors.check(library.game_attacked(handle, self:variant():square(square), by)) == 1
+    if by > constants.AG_BLACK then
+        errors.misuse("the player is one of white, black, not %s", arguments.shown(player))
+    end
+    return library.game_attacked(handle, self:variant():square(square), by) == 1
 end
 
 -- The board for a screen of letters, and whose turn it is. Options: unicode, for symbols; flipped, as Black sees it.

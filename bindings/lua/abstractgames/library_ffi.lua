@@ -176,17 +176,26 @@ for _, name in ipairs({"piece_code", "piece_name", "piece_symbol"}) do
     end
 end
 for _, name in ipairs({"rules_version", "files", "ranks", "has_chance", "moves_max", "move_text_max",
-                       "position_text_max", "steps_max", "taps_max", "piece_kinds", "square_find", "square_traits"}) do
+                       "position_text_max", "steps_max", "taps_max", "piece_kinds", "square_find"}) do
     local call = C["ag_variant_" .. name]
     library["variant_" .. name] = function(variant, ...) return int(call(variant_at(variant), ...)) end
 end
 for _, name in ipairs({"game_turn", "game_side", "game_is_legal", "game_rewind", "game_ply", "game_result",
                        "game_reason", "game_claimable_draw", "game_claim_draw", "game_end", "game_in_check",
                        "game_attacked", "game_repetitions", "game_quiet_plies", "game_piece_at",
-                       "game_square_traits", "game_chance_weight", "game_chance_total", "game_tag_count",
-                       "game_set_tag", "move_from", "move_to", "move_traits"}) do
+                       "game_chance_weight", "game_chance_total", "game_tag_count",
+                       "game_set_tag", "move_from", "move_to"}) do
     local call = C["ag_" .. name]
     library[name] = function(handle, ...) return int(call(handle.game, ...)) end
+end
+
+function library.variant_square_traits(variant, square)
+    return bits(C.ag_variant_square_traits(variant_at(variant), square))
+end
+
+for _, name in ipairs({"game_square_traits", "move_traits"}) do
+    local call = C["ag_" .. name]
+    library[name] = function(handle, number) return bits(call(handle.game, number)) end
 end
 
 function library.version()

@@ -157,8 +157,9 @@ end
 -- What is special about a legal move: a set of names.
 function methods:move_traits(move)
     local handle = handle_of(self)
-    local traits = errors.check(library.move_traits(handle, moves.number_of(handle, move)))
-    return numbers.set(numbers.move_traits, traits)
+    local number = moves.number_of(handle, move)
+    errors.check(library.move_from(handle, number)) -- a number that is no legal move has no traits, but is refused
+    return numbers.set(numbers.move_traits, library.move_traits(handle, number))
 end
 
 -- The moves played so far, as a list.

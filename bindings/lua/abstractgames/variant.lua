@@ -128,7 +128,7 @@ end
 -- What is special about a square in every position: a set of names.
 function Variant:square_traits(square)
     local traits = library.variant_square_traits(variant_of(self)._index, self:square(square))
-    return numbers.set(numbers.square_traits, errors.check(traits))
+    return numbers.set(numbers.square_traits, traits)
 end
 
 -- A tap in words: "e4", "done", "choice R", "choice none".

@@ -24,16 +24,6 @@ static const fact facts[] = {
     {"game_tag_count", ag_game_tag_count},
 };
 
-typedef struct square_fact {
-    const char *name;
-    int32_t (*call)(const ag_game *game, int32_t square);
-} square_fact;
-
-static const square_fact square_facts[] = {
-    {"game_piece_at", ag_game_piece_at},
-    {"game_square_traits", ag_game_square_traits},
-};
-
 typedef struct change {
     const char *name;
     int32_t (*call)(ag_game *game);
@@ -56,7 +46,6 @@ static const playing playings[] = {
 
 enum {
     FACTS = sizeof facts / sizeof *facts,
-    SQUARE_FACTS = sizeof square_facts / sizeof *square_facts,
     CHANGES = sizeof changes / sizeof *changes,
     PLAYINGS = sizeof playings / sizeof *playings
 };
@@ -64,12 +53,6 @@ enum {
 static int call_fact(lua_State *L)
 {
     lua_pushinteger(L, facts[core_upvalue(L)].call(core_game(L, 1)));
-    return 1;
-}
-
-static int call_square_fact(lua_State *L)
-{
-    lua_pushinteger(L, square_facts[core_upvalue(L)].call(core_game(L, 1), core_number(L, 2)));
     return 1;
 }
 
@@ -161,6 +144,18 @@ static int game_rewind(lua_State *L)
 static int game_end(lua_State *L)
 {
     lua_pushinteger(L, ag_game_end(core_game(L, 1), core_number(L, 2), core_number(L, 3)));
+    return 1;
+}
+
+static int game_piece_at(lua_State *L)
+{
+    lua_pushinteger(L, ag_game_piece_at(core_game(L, 1), core_number(L, 2)));
+    return 1;
+}
+
+static int game_square_traits(lua_State *L)
+{
+    lua_pushinteger(L, ag_game_square_traits(core_game(L, 1), core_number(L, 2)));
     return 1;
 }
 
@@ -260,6 +255,8 @@ static const luaL_Reg functions[] = {
     {"game_play_text", game_play_text},
     {"game_rewind", game_rewind},
     {"game_end", game_end},
+    {"game_piece_at", game_piece_at},
+    {"game_square_traits", game_square_traits},
     {"game_attacked", game_attacked},
     {"game_hash", game_hash},
     {"game_same_position", game_same_position},
@@ -275,7 +272,6 @@ static const luaL_Reg functions[] = {
 void core_add_games(lua_State *L)
 {
     for (int i = 0; i < FACTS; i++) core_add(L, facts[i].name, call_fact, i);
-    for (int i = 0; i < SQUARE_FACTS; i++) core_add(L, square_facts[i].name, call_square_fact, i);
     for (int i = 0; i < CHANGES; i++) core_add(L, changes[i].name, call_change, i);
     for (int i = 0; i < PLAYINGS; i++) core_add(L, playings[i].name, call_playing, i);
     luaL_setfuncs(L, functions, 0);

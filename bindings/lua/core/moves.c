@@ -15,7 +15,6 @@ typedef struct move_fact {
 static const move_fact move_facts[] = {
     {"move_from", ag_move_from},
     {"move_to", ag_move_to},
-    {"move_traits", ag_move_traits},
     {"game_chance_weight", ag_game_chance_weight},
 };
 
@@ -24,6 +23,12 @@ enum { MOVE_FACTS = sizeof move_facts / sizeof *move_facts };
 static int call_move_fact(lua_State *L)
 {
     lua_pushinteger(L, move_facts[core_upvalue(L)].call(core_game(L, 1), core_bits(L, 2)));
+    return 1;
+}
+
+static int move_traits(lua_State *L)
+{
+    lua_pushinteger(L, ag_move_traits(core_game(L, 1), core_bits(L, 2)));
     return 1;
 }
 
@@ -245,6 +250,7 @@ static const luaL_Reg functions[] = {
     {"game_move_count", game_move_count},
     {"game_move_at", game_move_at},
     {"game_move_text_at", game_move_text_at},
+    {"move_traits", move_traits},
     {"move_text", move_text},
     {"move_parse", move_parse},
     {"move_taps", move_taps},

@@ -170,6 +170,7 @@ local SENTENCES = {
     {"piece_at", {}, "the board of Rinne has no square nothing"},
     {"move_list", {"z"}, 'the board of Rinne has no square "z"'},
     {"attacked", {"e2", "chess"}, 'the player is one of white, black, chance, nobody, not "chess"'},
+    {"attacked", {"e2", "chance"}, 'the player is one of white, black, not "chance"'},
     {"move_text", {"e5d5", "short"}, 'the style is one of coordinate, standard, not "short"'},
     {"record", {1}, "the style is one of coordinate, standard, not 1"},
     {"parse", {"e5d5", "mild"}, 'the strictness is one of lenient, strict, not "mild"'},

@@ -370,7 +370,9 @@ class Game(BaseGame):
 
     def move_traits(self, move: AnyMove) -> MoveTrait:
         """What is special about a legal move."""
-        return abstractgames.MoveTrait(self._fact(lib.ag_move_traits(self._handle, number_of(self._handle, move))))
+        number = number_of(self._handle, move)
+        self._fact(lib.ag_move_from(self._handle, number))  # a number that is no legal move is refused
+        return abstractgames.MoveTrait(lib.ag_move_traits(self._handle, number))
 
     def steps(self, move: AnyMove) -> list[Step]:
         """The changes of the board that a legal move makes."""
