@@ -53,12 +53,6 @@ typedef struct agi_castling_right {
     uint8_t rook;
 } agi_castling_right;
 
-/* The board of a position string while it is judged. */
-typedef struct agi_board_text {
-    uint8_t piece[AGI_SQUARES_MAX];  /* 0: none */
-    int32_t offset[AGI_SQUARES_MAX]; /* byte of the text where a piece stands */
-} agi_board_text;
-
 /* What sets an orthodox game apart from another. */
 typedef struct agi_orthodox_game {
     uint8_t promotions[5]; /* kinds a pawn may become */
@@ -79,17 +73,13 @@ typedef struct agi_orthodox_game {
                   agi_problems *problems);
 } agi_orthodox_game;
 
-/* ---- position strings: position_text.c, board_text.c, problems.c ---- */
+/* ---- position strings: position_text.c, problems.c ---- */
 
 /* agi_rules.read and agi_rules.write, given the game. Pieces are written by their codes in variant->kinds. */
 int32_t agi_orthodox_read(const agi_orthodox_game *game, const ag_variant *variant, agi_reader *reader,
                           agi_orthodox *position, agi_problems *problems);
 void agi_orthodox_write(const agi_orthodox_game *game, const ag_variant *variant, const agi_orthodox *position,
                         agi_writer *writer);
-
-/* The board of a position string, read and written. AG_OK or AG_ERR_SYNTAX. */
-int32_t agi_read_board(const ag_variant *variant, agi_reader *reader, agi_board_text *board, agi_writer *why);
-void agi_write_board(const ag_variant *variant, const agi_position *position, agi_writer *writer);
 
 /* Notes the problems that pieces can have wherever they move: kings, pawns on end ranks, too many pieces. */
 void agi_judge_pieces(const agi_orthodox_game *game, const ag_variant *variant, const agi_board_text *board,

@@ -4,6 +4,41 @@
 #include "orthodox.h"
 #include "squares.h"
 
+static const agi_board_style FEN = {.one_digit = false, .has_pits = false};
+
+/* What is wrong behind a rank that is full. */
+static void refuse_rank_end(const ag_variant *variant, const agi_board_text *board, const agi_reader *reader,
+                            agi_writer *why)
+{
+    const char c = agi_peek(reader);
+
+    if (board->rank == 0 && c == '/') {
+        agi_say(why, "the board has more than %d ranks", variant->ranks);
+    } else if (c == '\0' || agi_is_blank(c)) {
+        agi_say(why, "the board ends after rank %d; ranks go down to 1", board->rank + 1);
+    } else {
+        agi_say(why, "rank %d has more than %d squares", board->rank + 1, variant->files);
+    }
+}
+
+static int32_t refuse_board(const ag_variant *variant, const agi_board_text *board, const agi_reader *reader,
+                            agi_writer *why)
+{
+    const int32_t rank = board->rank + 1;
+
+    if (board->fault == AGI_RANK_LONG || board->file == variant->files) {
+        refuse_rank_end(variant, board, reader, why);
+    } else if (board->fault == AGI_RUN_EMPTY) {
+        agi_say(why, "rank %d: a run of empty squares is a number from 1 to %d, not 0", rank, variant->files);
+    } else if (board->fault == AGI_RANK_SHORT) {
+        agi_say(why, "rank %d has %d squares instead of %d", rank, board->file, variant->files);
+    } else {
+        agi_say(why, "%q at %c%d is no piece of this game and no number of empty squares", reader->text + reader->at,
+                'a' + board->file, rank);
+    }
+    return AG_ERR_SYNTAX;
+}
+
 /* The fields after the board as they stand in the text, with the byte where each begins. */
 typedef struct fields {
     int32_t side;
@@ -141,7 +176,9 @@ int32_t agi_orthodox_read(const agi_orthodox_game *game, const ag_variant *varia
     agi_board_text board;
     fields read;
 
-    if (agi_read_board(variant, reader, &board, problems->why) != AG_OK) return AG_ERR_SYNTAX;
+    if (agi_read_board(variant, &FEN, reader, &board) != AG_OK) {
+        return refuse_board(variant, &board, reader, problems->why);
+    }
     if (read_fields(game, variant, reader, &read, problems->why) != AG_OK) return AG_ERR_SYNTAX;
     agi_judge_pieces(game, variant, &board, problems);
     judge_fields(game, variant, &board, &read, problems);
@@ -173,8 +210,9 @@ static void write_castling(const agi_orthodox_game *game, const agi_orthodox *po
 void agi_orthodox_write(const agi_orthodox_game *game, const ag_variant *variant, const agi_orthodox *position,
                         agi_writer *writer)
 {
-    agi_write_board(variant, &position->base, writer);
-    agi_put_text(writer, position->base.side == AG_WHITE ? " w " : " b ");
+    agi_write_board(variant, &FEN, &position->base, writer);
+    agi_write_side(&position->base, writer);
+    agi_put_char(writer, ' ');
     write_castling(game, position, writer);
     agi_put_char(writer, ' ');
     if (position->en_passant == AGI_NO_SQUARE) {

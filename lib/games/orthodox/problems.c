@@ -21,19 +21,16 @@ static bool is_of_side(int32_t piece, int32_t side)
     return piece != 0 && ag_piece_player(piece) == side;
 }
 
-/* Text runs from the last rank to the first. */
 int32_t agi_find_surplus(const ag_variant *variant, const agi_board_text *board, int32_t kind, int32_t side,
                          int32_t max)
 {
     int32_t count = 0;
 
-    for (int32_t rank = variant->ranks - 1; rank >= 0; rank--) {
-        for (int32_t file = 0; file < variant->files; file++) {
-            const int32_t square = rank * variant->files + file;
-            const int32_t piece = board->piece[square];
-            if (!is_of_side(piece, side) || (kind >= 0 && ag_piece_kind(piece) != kind)) continue;
-            if (++count > max) return square;
-        }
+    for (int32_t i = 0; i < agi_square_count(variant); i++) {
+        const int32_t square = agi_text_square(variant, i);
+        const int32_t piece = board->piece[square];
+        if (!is_of_side(piece, side) || (kind >= 0 && ag_piece_kind(piece) != kind)) continue;
+        if (++count > max) return square;
     }
     return -1;
 }

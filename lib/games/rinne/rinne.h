@@ -97,6 +97,11 @@ static inline int32_t rinne_border_piece(uint32_t piece)
     return rinne_kind(piece) == RINNE_NONE ? 0 : (int32_t)piece - 1;
 }
 
+static inline uint32_t rinne_from_border(int32_t piece)
+{
+    return piece == 0 ? 0 : (uint32_t)piece + 1;
+}
+
 /* Zobrist keys: one a piece and square; then one for Black to move. */
 enum { RINNE_SIDE_KEY = 2 * RINNE_KINDS * RINNE_SQUARES };
 
