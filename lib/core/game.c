@@ -58,8 +58,9 @@ static int32_t read_position(const ag_variant *variant, const char *text, agi_po
         status = AG_ERR_SYNTAX;
     }
     *offset = status == AG_OK ? problems->offset : reader.at;
-    if (status == AG_OK && (problems->bits & ~problems->allowed) != 0) status = AG_ERR_POSITION;
-    return status;
+    if (status != AG_OK || (problems->bits & ~problems->allowed) == 0) return status;
+    agi_name_waiver(problems, variant->rules->waivable);
+    return AG_ERR_POSITION;
 }
 
 int32_t ag_position_problems(const ag_variant *variant, const char *position, uint32_t *problems, int32_t *offset,

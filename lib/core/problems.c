@@ -16,3 +16,28 @@ bool agi_problem_at(agi_problems *problems, uint32_t bit, int32_t offset, const 
     }
     return false;
 }
+
+/* Names of the bits, as they stand in the header. */
+static const struct {
+    uint32_t bit;
+    const char *name;
+} NAMES[] = {
+    {AG_PROBLEM_TOO_MANY_PIECES, "AG_PROBLEM_TOO_MANY_PIECES"},
+    {AG_PROBLEM_CASTLING, "AG_PROBLEM_CASTLING"},
+    {AG_PROBLEM_EN_PASSANT, "AG_PROBLEM_EN_PASSANT"},
+    {AG_PROBLEM_CHECKERS, "AG_PROBLEM_CHECKERS"},
+};
+
+void agi_name_waiver(agi_problems *problems, uint32_t waivable)
+{
+    const uint32_t refused = problems->bits & ~problems->allowed;
+    const char *before = "; ag_game_new_allowing accepts it with ";
+
+    if (refused == 0 || (refused & ~waivable) != 0) return;
+    for (size_t i = 0; i < sizeof NAMES / sizeof NAMES[0]; i++) {
+        if ((refused & NAMES[i].bit) == 0) continue;
+        agi_put_format(problems->why, "%s%s", before, NAMES[i].name);
+        before = " | ";
+    }
+    agi_writer_end_sentence(problems->why);
+}

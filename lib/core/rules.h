@@ -72,6 +72,8 @@ typedef struct agi_problems {
 /* Notes a problem at a byte of the text, with a sentence as for agi_say. True when it is allowed: the reader then goes
  * on without what is wrong. The problem that stands first in the text is the one spoken of. */
 bool agi_problem_at(agi_problems *problems, uint32_t bit, int32_t offset, const char *format, ...);
+/* Adds to the sentence which call accepts the position, where all that is refused can be waived. */
+void agi_name_waiver(agi_problems *problems, uint32_t waivable);
 
 /* What may be tapped next: squares, choices, "done". */
 typedef struct agi_tap_set {

@@ -48,18 +48,75 @@ void agi_put_number(agi_writer *writer, int64_t number)
     while (n > 0) agi_put_char(writer, digits[--n]);
 }
 
-enum { QUOTE_MAX = 24 };
+enum { QUOTE_MAX = 24 }; /* characters */
+
+static bool continues_character(char c)
+{
+    return ((unsigned char)c & 0xC0) == 0x80;
+}
+
+/* The bytes that a character of UTF-8 takes by its first byte; 0 for a byte that begins none. */
+static int32_t bytes_by_first(unsigned char first)
+{
+    if (first < 0x80) return 1;
+    if (first >= 0xC2 && first < 0xE0) return 2;
+    if (first >= 0xE0 && first < 0xF0) return 3;
+    return first >= 0xF0 && first < 0xF5 ? 4 : 0;
+}
+
+/* Three and four bytes could also spell what has a shorter form, a surrogate, or what lies beyond Unicode. */
+static bool is_second_byte(unsigned char first, unsigned char second)
+{
+    switch (first) {
+    case 0xE0: return second >= 0xA0;
+    case 0xED: return second < 0xA0;
+    case 0xF0: return second >= 0x90;
+    case 0xF4: return second < 0x90;
+    default: return true;
+    }
+}
+
+int32_t agi_utf8_bytes(const char *text)
+{
+    const int32_t bytes = bytes_by_first((unsigned char)text[0]);
+
+    for (int32_t i = 1; i < bytes; i++) {
+        if (!continues_character(text[i])) return 0;
+    }
+    return bytes > 1 && !is_second_byte((unsigned char)text[0], (unsigned char)text[1]) ? 0 : bytes;
+}
+
+int32_t agi_writer_end_sentence(agi_writer *writer)
+{
+    const int32_t length = agi_writer_end(writer);
+    int32_t last = writer->cap - 2;
+
+    if (last < 0 || length <= last + 1) return length;
+    while (last > 0 && continues_character(writer->buf[last])) last--;
+    if (agi_utf8_bytes(writer->buf + last) == 0) writer->buf[last] = '\0';
+    return length;
+}
+
+/* Control characters would disturb a terminal: those of ASCII, and U+0080 to U+009F. */
+static bool is_control(const char *character)
+{
+    const unsigned char first = (unsigned char)character[0];
+    return first < ' ' || first == 0x7F || (first == 0xC2 && (unsigned char)character[1] < 0xA0);
+}
 
 static void put_quoted(agi_writer *writer, const char *text)
 {
-    int32_t n = 0;
-
     agi_put_char(writer, '"');
-    for (; text[n] != '\0' && n < QUOTE_MAX; n++) {
-        const char c = text[n];
-        agi_put_char(writer, c >= ' ' && c <= '~' ? c : '?');
+    for (int32_t n = 0; *text != '\0' && n < QUOTE_MAX; n++) {
+        const int32_t bytes = agi_utf8_bytes(text);
+        if (bytes == 0 || is_control(text)) {
+            agi_put_char(writer, '?');
+        } else {
+            for (int32_t i = 0; i < bytes; i++) agi_put_char(writer, text[i]);
+        }
+        text += bytes > 0 ? bytes : 1;
     }
-    if (text[n] != '\0') agi_put_text(writer, "...");
+    if (*text != '\0') agi_put_text(writer, "...");
     agi_put_char(writer, '"');
 }
 
@@ -108,7 +165,7 @@ void agi_say_list(agi_writer *why, const char *format, va_list list)
 {
     why->length = 0;
     put_list(why, format, list);
-    agi_writer_end(why);
+    agi_writer_end_sentence(why);
 }
 
 void agi_say(agi_writer *why, const char *format, ...)

@@ -30,12 +30,14 @@ bool agi_is_buffer(const void *buf, int32_t cap);
 agi_writer agi_writer_make(char *buf, int32_t cap);
 /* Terminates the text and returns its full length. */
 int32_t agi_writer_end(agi_writer *writer);
+/* The same for a sentence: where it has to be cut, no part of a character is left at its end. */
+int32_t agi_writer_end_sentence(agi_writer *writer);
 void agi_put_char(agi_writer *writer, char c);
 void agi_put_text(agi_writer *writer, const char *text);
 void agi_put_number(agi_writer *writer, int64_t number);
 
 /* Adds text. In the format %s is text, %c a character (int), %d a number (int32_t), %q a caller's text quoted:
- * shortened, and with bytes that are not printable ASCII as '?'. */
+ * shortened, and with control characters and bytes that are not UTF-8 as '?'. */
 void agi_put_format(agi_writer *writer, const char *format, ...);
 
 /* Writes a sentence over what the writer holds, and ends it. */
@@ -55,6 +57,9 @@ bool agi_at_end(agi_reader *reader);
 enum { AGI_COUNTER_MAX = 99999 };
 /* Reads a counter: -1 and nothing read when no digit stands next, -2 when it is above AGI_COUNTER_MAX. */
 int32_t agi_read_counter(agi_reader *reader);
+
+/* The bytes of the UTF-8 character that the text begins with; 0 when it begins with no such character. */
+int32_t agi_utf8_bytes(const char *text);
 
 /* ASCII only, whatever the locale. */
 bool agi_is_digit(char c);

@@ -155,7 +155,7 @@ static int32_t read_next_of_many(agi_record *record, int32_t length, bool last)
     if (record->text.at < length) status = read_one(record, length, last);
     if (status == AG_ERR_EMPTY) agi_say(record->why, "there is no record left in the text");
     if (status == AG_ERR_MORE) agi_say(record->why, "the text ends before the record does");
-    agi_writer_end(record->why);
+    agi_writer_end_sentence(record->why);
     if (status != AG_OK && status != AG_ERR_FINISHED) {
         ag_game_free(record->game);
         record->game = NULL;

@@ -122,14 +122,63 @@ START_TEST(quoted_text_is_shortened_and_printable)
     char buf[80];
     agi_writer why = agi_writer_make(buf, 80);
 
-    agi_say(&why, "%q", "\x01\t\n\x7F\xC3\xA9~ ");
-    ck_assert_str_eq(buf, "\"\?\?\?\?\?\?~ \"");
+    agi_say(&why, "%q", "\x01\t\n\x7F~ ");
+    ck_assert_str_eq(buf, "\"\?\?\?\?~ \"");
     agi_say(&why, "%q", "123456789012345678901234");
     ck_assert_str_eq(buf, "\"123456789012345678901234\"");
     agi_say(&why, "%q", "1234567890123456789012345");
     ck_assert_str_eq(buf, "\"123456789012345678901234...\"");
     agi_say(&why, "%q", "");
     ck_assert_str_eq(buf, "\"\"");
+}
+END_TEST
+
+/* Characters as they came; '?' for what is no UTF-8 (a lone or a missing byte, a longer form than needed, a surrogate,
+ * more than Unicode has) and for control characters. */
+static const struct {
+    const char *given;
+    const char *quoted;
+} FOREIGN[] = {
+    {"e2\xE2\x80\x93"
+     "e4",
+     "\"e2\xE2\x80\x93"
+     "e4\""},
+    {"\xC3\xA9\xF0\x9F\x98\x80", "\"\xC3\xA9\xF0\x9F\x98\x80\""},
+    {"\x80\xBF\xC3", "\"\?\?\?\""},
+    {"\xE2\x80", "\"\?\?\""},
+    {"\xC0\xAF\xC1\x81", "\"\?\?\?\?\""},
+    {"\xE0\x9F\xBF", "\"\?\?\?\""},
+    {"\xED\xA0\x80", "\"\?\?\?\""},
+    {"\xF0\x8F\xBF\xBF", "\"\?\?\?\?\""},
+    {"\xF4\x90\x80\x80\xF5\xFF", "\"\?\?\?\?\?\?\""},
+    {"\xC2\x9B\xC2\xA0", "\"\?\xC2\xA0\""},
+    {"123456789012345678901234\xC3\xA9", "\"123456789012345678901234...\""},
+    {"12345678901234567890123\xC3\xA9x", "\"12345678901234567890123\xC3\xA9...\""},
+};
+
+START_TEST(quoted_text_in_any_script_is_shown_as_it_came)
+{
+    char buf[80];
+    agi_writer why = agi_writer_make(buf, 80);
+
+    agi_say(&why, "%q", FOREIGN[_i].given);
+    ck_assert_str_eq(buf, FOREIGN[_i].quoted);
+}
+END_TEST
+
+START_TEST(a_sentence_is_never_cut_within_a_character)
+{
+    static const char WHOLE[] = "\"\xC3\xA9\xE2\x80\x93\xF0\x9F\x98\x80\"";
+    const int32_t ends[] = {0, 0, 1, 1, 3, 3, 3, 6, 6, 6, 6, 10, 11}; /* bytes kept of a buffer of so many */
+
+    for (int32_t cap = 1; cap <= 12; cap++) {
+        char buf[16];
+        agi_writer why = agi_writer_make(buf, cap);
+        agi_say(&why, "%q", "\xC3\xA9\xE2\x80\x93\xF0\x9F\x98\x80");
+        ck_assert_int_eq(why.length, 11);
+        ck_assert_int_eq((int)strlen(buf), ends[cap]);
+        ck_assert_mem_eq(buf, WHOLE, (size_t)ends[cap]);
+    }
 }
 END_TEST
 
@@ -262,6 +311,8 @@ Suite *make_suite(void)
     add_single(suite, "replaced", a_sentence_replaces_the_one_before);
     add_single(suite, "cut", a_sentence_is_cut_to_its_buffer);
     add_single(suite, "quoted", quoted_text_is_shortened_and_printable);
+    add_looped(suite, "quoted", quoted_text_in_any_script_is_shown_as_it_came, sizeof FOREIGN / sizeof FOREIGN[0]);
+    add_single(suite, "cut", a_sentence_is_never_cut_within_a_character);
     add_single(suite, "buffers", a_buffer_and_its_capacity_fit_together);
     add_single(suite, "end", a_reader_stays_at_the_end);
     add_single(suite, "bytes", a_byte_is_taken_when_it_stands_next);
