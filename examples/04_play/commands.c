@@ -11,6 +11,7 @@
 #include "text.h"
 #include "turns.h"
 #include "variants.h"
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,6 +25,7 @@ typedef struct command {
     const char *purpose;
     void (*obey)(session *now, const char *arguments);
     void (*complete)(const session *now, words *list); /* adds words for its arguments; NULL: there are none to offer */
+    const char *more; /* what help says of it when it is asked about this command; NULL: no more than the purpose */
 } command;
 
 static void show_board(session *now, const char *arguments)
@@ -83,6 +85,16 @@ static void begin_game(session *now, const char *arguments)
     }
 }
 
+static void show_rules(session *now, const char *arguments)
+{
+    const ag_variant *variant = ag_game_variant(now->game);
+    (void)arguments;
+    printf("%s, on a board of %" PRId32 " x %" PRId32 ". %s\n", ag_variant_name(variant), ag_variant_files(variant),
+           ag_variant_ranks(variant), ag_variant_summary(variant));
+    puts("moves lists what is legal now, targets SQUARE shows where a piece can go, and a move that is not legal is\n"
+         "refused with the reason. The whole rules are a page of doc/rules, in the library's source.");
+}
+
 static void quit(session *now, const char *arguments)
 {
     (void)arguments;
@@ -134,57 +146,95 @@ static void add_players(const session *now, words *list)
 /* ---- the commands and what is done with them ---- */
 
 static void show_help(session *now, const char *arguments);
+static void add_commands(const session *now, words *list);
 
 static const command commands[] = {
-    {"help", "", "shows this", show_help, NULL},
-    {"moves", "[SQUARE] [PAGE]", "lists the legal moves, all or from a square", move_list_show, add_squares},
-    {"targets", "SQUARE", "marks where a piece can go", tapping_targets, add_squares},
+    {"help", "[COMMAND]", "shows this, or more about a command; ? is the same", show_help, add_commands, NULL},
+    {"rules", "", "says what the game is about", show_rules, NULL, NULL},
+    {"moves", "[SQUARE] [PAGE]", "lists the legal moves, all or from a square", move_list_show, add_squares,
+     "A move of the list can be entered as it stands there. PAGE is for lists that do not fit on a screen:\n"
+     "moves 2, or moves e2 2."},
+    {"targets", "SQUARE", "marks where a piece can go", tapping_targets, add_squares,
+     "targets e2 shows the board with each square marked that the piece on e2 may be moved to."},
     {"tap", "[TAP...]", "taps squares and choices; without any, all lines that follow are taps", tapping_tap,
-     add_squares},
-    {"back", "", "takes back a tap", tapping_back, NULL},
-    {"text", "", "moves are entered as text again", tapping_text, NULL},
-    {"roll", "", "rolls the die, where you are to enter what it shows", turns_roll, NULL},
-    {"undo", "", "takes back your last move, or the end of the game", turns_undo, NULL},
-    {"redo", "", "plays again what was taken back", turns_redo, NULL},
-    {"last", "", "shows what the last move did", steps_show_last, NULL},
-    {"hint", "", "shows what the searching opponent would play", turns_hint, NULL},
-    {"claim", "", "claims a draw", ends_claim, NULL},
-    {"draw", "", "ends the game by agreement; opponents are asked", ends_agree, NULL},
-    {"resign", "[white | black]", "gives the game up", ends_resign, add_colours},
-    {"player", "COLOUR WHO", "changes who plays: person, random or search", turns_player, add_players},
-    {"go", "[PLIES]", "lets opponents that were stopped play on", turns_go, NULL},
-    {"board", "", "shows the board", show_board, NULL},
-    {"flip", "", "turns the board round", flip_board, NULL},
-    {"unicode", "", "shows symbols instead of codes, or codes again", change_symbols, NULL},
-    {"notation", "", "changes between coordinates and the game's own notation", change_style, NULL},
-    {"position", "", "shows the position string", show_position, NULL},
-    {"hash", "", "shows the hash of the position", show_hash, NULL},
-    {"new", "[VARIANT]", "begins a game, of the same variant or another", begin_game, add_variants},
-    {"save", "FILE", "writes a record of the game", record_file_save, NULL},
-    {"load", "FILE [NUMBER]", "goes on with a game of a file of records", record_file_load, NULL},
-    {"quit", "", "ends the program", quit, NULL},
+     add_squares,
+     "A tap is a square (e2), the code or the name of a piece where one is to be chosen (Q, Queen), none, or done\n"
+     "where a turn may end. tap e2 e4 makes a move of two taps. tap alone goes over to taps: each line is one or more\n"
+     "taps then, back takes one back, and text goes back to moves."},
+    {"back", "", "takes back a tap", tapping_back, NULL, NULL},
+    {"text", "", "moves are entered as text again", tapping_text, NULL, NULL},
+    {"roll", "", "rolls the die, where you are to enter what it shows", turns_roll, NULL,
+     "Needed only with --dice-by-hand. What a die of your own shows is entered as a move, such as =Q."},
+    {"undo", "", "takes back your last move, or the end of the game", turns_undo, NULL, NULL},
+    {"redo", "", "plays again what was taken back", turns_redo, NULL, NULL},
+    {"last", "", "shows what the last move did", steps_show_last, NULL, NULL},
+    {"hint", "", "shows what the searching opponent would play", turns_hint, NULL, NULL},
+    {"claim", "", "claims a draw", ends_claim, NULL,
+     "A draw can be claimed when the position has come back often enough, or after many moves without a capture: the\n"
+     "rules of the game say when."},
+    {"draw", "", "ends the game by agreement; opponents are asked", ends_agree, NULL, NULL},
+    {"resign", "[white | black]", "gives the game up", ends_resign, add_colours, NULL},
+    {"player", "COLOUR WHO", "changes who plays: person, random or search", turns_player, add_players,
+     "player black search lets the searching opponent play Black; player black person is you again."},
+    {"go", "[PLIES]", "lets opponents that were stopped play on", turns_go, NULL, NULL},
+    {"board", "", "shows the board", show_board, NULL, NULL},
+    {"flip", "", "turns the board round", flip_board, NULL, NULL},
+    {"unicode", "", "shows symbols instead of codes, or codes again", change_symbols, NULL, NULL},
+    {"notation", "", "changes between coordinates and the game's own notation", change_style, NULL, NULL},
+    {"position", "", "shows the position string", show_position, NULL, NULL},
+    {"hash", "", "shows the hash of the position", show_hash, NULL, NULL},
+    {"new", "[VARIANT]", "begins a game, of the same variant or another", begin_game, add_variants, NULL},
+    {"save", "FILE", "writes a record of the game", record_file_save, NULL,
+     "A record can be read again by load, by --load, and by other programs that read PGN."},
+    {"load", "FILE [NUMBER]", "goes on with a game of a file of records", record_file_load, NULL,
+     "load games.pgn 3 takes the third game of the file."},
+    {"quit", "", "ends the program", quit, NULL, NULL},
 };
 
 enum { COMMAND_COUNT = sizeof commands / sizeof *commands };
 
-static void show_help(session *now, const char *arguments)
+static void print_command(const command *one)
+{
+    char form[WORD_BYTES];
+    snprintf(form, sizeof form, "%s %s", one->name, one->arguments);
+    printf("  %-23s %s\n", form, one->purpose);
+}
+
+static void add_commands(const session *now, words *list)
 {
     (void)now;
-    (void)arguments;
-    puts("A line is a move, as the list of moves has it or in the game's own notation, or one of these:");
-    for (size_t i = 0; i < COMMAND_COUNT; i++) {
-        char form[WORD_BYTES];
-        snprintf(form, sizeof form, "%s %s", commands[i].name, commands[i].arguments);
-        printf("  %-23s %s\n", form, commands[i].purpose);
-    }
+    for (size_t i = 0; i < COMMAND_COUNT; i++) words_add(list, memory_copy(commands[i].name));
 }
 
 static const command *find_command(const char *name)
 {
+    if (strcmp(name, "?") == 0) return &commands[0];
     for (size_t i = 0; i < COMMAND_COUNT; i++) {
         if (strcasecmp(commands[i].name, name) == 0) return &commands[i];
     }
     return NULL;
+}
+
+static void explain_command(session *now, const char *name)
+{
+    char shown[WORD_BYTES];
+    const command *named = find_command(name);
+    if (named == NULL) {
+        session_refuse(now, "There is no command %s; help lists them.", text_made_safe(name, shown, sizeof shown));
+        return;
+    }
+    print_command(named);
+    if (named->more != NULL) puts(named->more);
+}
+
+static void show_help(session *now, const char *arguments)
+{
+    if (*arguments != '\0') {
+        explain_command(now, arguments);
+        return;
+    }
+    puts("A line is a move, as the list of moves has it or in the game's own notation, or one of these:");
+    for (size_t i = 0; i < COMMAND_COUNT; i++) print_command(&commands[i]);
 }
 
 void commands_obey(session *now, const char *line)
@@ -211,7 +261,7 @@ void commands_complete(void *about, const char *before, words *list)
         if (named != NULL && named->complete != NULL) named->complete(now, list);
         if (named == NULL) add_squares(now, list);
     } else {
-        for (size_t i = 0; i < COMMAND_COUNT; i++) words_add(list, memory_copy(commands[i].name));
+        add_commands(now, list);
         if (now->is_tapping) add_squares(now, list);
         else add_moves(now, list);
     }
