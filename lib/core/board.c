@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * What stands on the board, and the position as a whole: string, hash, identity. */
+#include "defaults.h"
 #include "game.h"
 
 static bool is_square(const ag_game *game, int32_t square)
@@ -39,7 +40,7 @@ int32_t ag_game_in_check(const ag_game *game)
 int32_t ag_game_attacked(const ag_game *game, int32_t square, int32_t by_player)
 {
     if (!game || !is_square(game, square) || (by_player != AG_WHITE && by_player != AG_BLACK)) return 0;
-    return game->rules->attacked(game->variant, game->now, square, by_player);
+    return agi_is_attacked(game->variant, game->now, square, by_player);
 }
 
 int32_t ag_game_position(const ag_game *game, char *buf, int32_t cap)

@@ -2,6 +2,8 @@
  * The handle: making, playing, taking back, and how the game stands. */
 #include "game.h"
 
+#include "defaults.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -72,7 +74,7 @@ int32_t ag_position_problems(const ag_variant *variant, const char *position, ui
     int32_t place = 0;
     int32_t status = AG_ERR_ARGUMENT;
 
-    if (agi_is_buffer(why, why_cap) && variant && position)
+    if (agi_is_buffer(why, why_cap) && variant && position && agi_has_room(variant))
         status = read_position(variant, position, &room.position, &found, &place);
     if (problems) *problems = status == AG_ERR_POSITION ? found.bits : 0;
     if (offset) *offset = status == AG_ERR_POSITION || status == AG_ERR_SYNTAX ? place : 0;
@@ -94,7 +96,7 @@ int32_t ag_game_new_allowing(ag_game **out, const ag_variant *variant, const cha
     int32_t status;
 
     if (out) *out = NULL;
-    if (!out || !variant || !agi_is_buffer(why, why_cap)) return AG_ERR_ARGUMENT;
+    if (!out || !variant || !agi_has_room(variant) || !agi_is_buffer(why, why_cap)) return AG_ERR_ARGUMENT;
     game = new_game(variant, ROOM_AT_START * (size_t)variant->rules->position_bytes);
     if (!game) return AG_ERR_MEMORY;
     found.allowed = problems & variant->rules->waivable;
@@ -256,7 +258,7 @@ int32_t ag_game_moves(const ag_game *game, ag_move *buf, int32_t cap)
 
 bool agi_is_playable(const ag_game *game, ag_move move)
 {
-    return !is_stopped(game) && game->rules->is_legal(game->variant, game->now, move);
+    return !is_stopped(game) && agi_is_legal(game->variant, game->now, move);
 }
 
 int32_t agi_check_move(const ag_game *game, ag_move move)

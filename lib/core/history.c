@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * Repetition and move count: the draws that need the history. */
+#include "defaults.h"
 #include "game.h"
 
 /* The plies before a position: those of the history, for a position that is about to follow all of them. */
@@ -11,15 +12,17 @@ static int32_t plies_before(const ag_game *game, const agi_position *position)
 int32_t agi_count_occurrences(const ag_game *game, const agi_position *position)
 {
     const ag_variant *variant = game->variant;
+    const int32_t first = agi_repeat_first(variant);
+    const int32_t step = agi_repeat_step(variant);
     int32_t occurrences = 1;
     int32_t ply;
     int32_t reach;
 
     if (position->roll_due) return 0;
-    if (position->quiet < variant->repeat_first) return 1; /* too early to have come back */
+    if (position->quiet < first) return 1; /* too early to have come back */
     ply = plies_before(game, position);
     reach = position->quiet < ply ? position->quiet : ply;
-    for (int32_t back = variant->repeat_first; back <= reach; back += variant->repeat_step) {
+    for (int32_t back = first; back <= reach; back += step) {
         const agi_position *earlier = agi_position_at(game, ply - back);
         if (earlier->hash == position->hash && game->rules->same(variant, position, earlier)) occurrences++;
     }
@@ -29,7 +32,7 @@ int32_t agi_count_occurrences(const ag_game *game, const agi_position *position)
 /* The fewest quiet plies after which a position can stand for the n-th time. */
 static int32_t soonest(const ag_variant *variant, int32_t n)
 {
-    return (n - 1) * variant->repeat_first;
+    return (n - 1) * agi_repeat_first(variant);
 }
 
 int32_t agi_history_draw(const ag_game *game, const agi_position *position)

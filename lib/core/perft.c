@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * Perft: leaves of the tree of legal moves. The last ply is counted, not played; nothing is remembered. */
+#include "defaults.h"
 #include "game.h"
 
 #if defined(__x86_64__)
@@ -8,14 +9,12 @@
 
 enum { DEPTH_MAX = 40, WINDOW = 256 };
 
-typedef uint64_t counter(const ag_variant *variant, const agi_position *position);
-
 /* What stays the same throughout one perft. */
 typedef struct perft_tree {
     const ag_variant *variant;
     const agi_rules *rules;
-    counter *count;
-    counter *count_replies; /* NULL: replies are played and counted one by one */
+    agi_counter *count;
+    agi_counter *count_replies; /* NULL: replies are played and counted one by one */
 } perft_tree;
 
 agi_cpu agi_best_cpu(void)
@@ -29,11 +28,6 @@ agi_cpu agi_best_cpu(void)
     if (__get_cpuid(1, &eax, &ebx, &ecx, &edx) != 0 && (ecx & bit_POPCNT) != 0) return AGI_CPU_POPCNT;
 #endif
     return AGI_CPU_BASELINE;
-}
-
-static counter *choose(counter *const counters[AGI_CPUS], agi_cpu cpu)
-{
-    return counters[cpu] ? counters[cpu] : counters[AGI_CPU_BASELINE];
 }
 
 static uint64_t perft(const perft_tree *tree, const agi_position *position, int32_t depth)
@@ -64,7 +58,9 @@ uint64_t ag_game_perft(const ag_game *game, int32_t depth)
 
     if (!game || depth < 0 || depth > DEPTH_MAX) return UINT64_MAX;
     if (depth == 0) return 1;
-    tree = (perft_tree){.variant = game->variant, .rules = game->rules, .count = choose(game->rules->count, cpu)};
-    if (!game->variant->has_chance) tree.count_replies = choose(game->rules->count_replies, cpu);
+    tree = (perft_tree){.variant = game->variant, .rules = game->rules};
+    tree.count = agi_choose_counter(game->rules->count, cpu);
+    if (!tree.count) tree.count = agi_count_listed;
+    if (!game->variant->has_chance) tree.count_replies = agi_choose_counter(game->rules->count_replies, cpu);
     return perft(&tree, game->now, depth);
 }

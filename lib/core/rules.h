@@ -7,8 +7,11 @@
  * Conventions
  *   - A position is a struct of the game's own that begins with an agi_position. It is plain data: copied by
  *     assignment, no pointers, at most AGI_POSITION_BYTES.
- *   - Nothing here allocates, and every function but play is called with legal moves only.
+ *   - Nothing here allocates, and every function but play and is_legal is called with legal moves only.
  *   - `variant` tells the members of a family apart through its `setup`.
+ *   - The comment of each member of agi_rules and ag_variant begins with "Required" or with "Optional". An optional
+ *     member may be left out, which is 0 or NULL; its comment says what the core does then. The unit suite "every
+ *     variant's rules are complete" names what is missing or does not fit.
  */
 #ifndef AGI_RULES_H
 #define AGI_RULES_H
@@ -23,8 +26,10 @@
 #include "text.h"
 
 enum {
-    AGI_POSITION_BYTES = 320, /* no game's position is larger */
+    AGI_POSITION_BYTES = 320, /* no game's position is larger; a variant with a larger one is refused */
     AGI_SQUARES_MAX = 80,
+    AGI_FILES_MAX = 26, /* a square's name is one letter ... */
+    AGI_RANKS_MAX = 9,  /* ... and one digit */
     AGI_PATH_MAX = 16, /* taps of a path, see tap_path */
     AGI_TAPS_MAX = 544 /* taps of a move of any game; the longest are chains of leaps in Tensor Chess, 520 */
 };
@@ -108,71 +113,82 @@ typedef struct agi_verdict {
 } agi_verdict;
 
 typedef struct agi_rules {
-    int32_t position_bytes; /* sizeof the game's position */
-    uint32_t waivable;      /* AG_PROBLEM_ bits a caller may accept */
+    /* Required: sizeof the game's position. */
+    int32_t position_bytes;
+    /* Optional: AG_PROBLEM_ bits a caller may accept; none. */
+    uint32_t waivable;
 
-    /* Draws that need the history; 0 means never. */
+    /* Optional: draws that need the history; never. */
     int32_t claim_repetitions; /* a draw may be claimed from this occurrence on */
     int32_t draw_repetitions;  /* the game is drawn at this occurrence */
     int32_t claim_quiet;       /* likewise for quiet plies */
     int32_t draw_quiet;
 
-    /* Reads a position string into a cleared position, from the reader on to the end of the position; what follows is
-     * the caller's affair. AG_OK, or AG_ERR_SYNTAX with a sentence in problems->why and reader->at where it
+    /* Required: reads a position string into a cleared position, from the reader on to the end of the position; what
+     * follows is the caller's affair. AG_OK, or AG_ERR_SYNTAX with a sentence in problems->why and reader->at where it
      * stands. Problems go to agi_problem_at. The hash is set. */
     int32_t (*read)(const ag_variant *variant, agi_reader *reader, agi_position *position, agi_problems *problems);
+    /* Required. */
     void (*write)(const ag_variant *variant, const agi_position *position, agi_writer *writer);
 
-    /* Lists the legal moves: none where the game is won, lost, stalemated or drawn by its board, except that dead
-     * material is ignored (perft counts on). */
+    /* Required: lists the legal moves: none where the game is won, lost, stalemated or drawn by its board, except that
+     * dead material is ignored (perft counts on). */
     void (*moves)(const ag_variant *variant, const agi_position *position, agi_moves *list);
-    /* How many `moves` would list, without listing them; the second, which may be NULL, for AGI_CPU_POPCNT. */
+    /* Optional: how many `moves` would list, without listing them, the second for AGI_CPU_POPCNT; they are listed. */
     uint64_t (*count[AGI_CPUS])(const ag_variant *variant, const agi_position *position);
-    /* The sum of `count` over the positions after each legal move, where that is found faster than by playing them;
-     * NULL where it is not. Not asked of variants with chance. */
+    /* Optional: the sum of `count` over the positions after each legal move, where that is found faster than by playing
+     * them; they are played. Not asked of variants with chance. */
     uint64_t (*count_replies[AGI_CPUS])(const ag_variant *variant, const agi_position *position);
-    /* Whether `moves` would list this number (any number at all). */
+    /* Optional: whether `moves` would list this number (any number at all); it is looked for in the list. */
     bool (*is_legal)(const ag_variant *variant, const agi_position *position, ag_move move);
-    /* Writes the position after a move to `after` (never the same as `position`), the move itself and the whole head
-     * included. Any number at all must stay inside `after`. */
+    /* Required: writes the position after a move to `after` (never the same as `position`), the move itself and the
+     * whole head included. Any number at all must stay inside `after`. */
     void (*play)(const ag_variant *variant, const agi_position *position, ag_move move, agi_position *after);
-    /* What the board alone decides, dead material included. */
+    /* Required: what the board alone decides, dead material included. */
     agi_verdict (*verdict)(const ag_variant *variant, const agi_position *position);
-    /* True when the game is drawn for want of material; NULL: never. */
+    /* Optional: true when the game is drawn for want of material; it never is. */
     bool (*is_dead)(const ag_variant *variant, const agi_position *position);
-    /* Identity of positions for repetition; the hash from scratch for the same identity. */
+    /* Required: identity of positions for repetition. */
     bool (*same)(const ag_variant *variant, const agi_position *position, const agi_position *other);
+    /* Required: the hash from scratch for the same identity. */
     uint64_t (*hash)(const ag_variant *variant, const agi_position *position);
 
+    /* Required. */
     int32_t (*piece_at)(const ag_variant *variant, const agi_position *position, int32_t square);
-    /* AG_SQUARE_ bits; position is NULL when the variant alone is asked. */
+    /* Required: AG_SQUARE_ bits; position is NULL when the variant alone is asked. */
     int32_t (*square_traits)(const ag_variant *variant, const agi_position *position, int32_t square);
-    /* NULL: no check in this game; else the kings are kind 0. */
+    /* Optional: there is no check in this game. With it the kings are kind 0. */
     bool (*in_check)(const ag_variant *variant, const agi_position *position);
+    /* Optional: ag_game_attacked; nothing is ever captured. */
     bool (*attacked)(const ag_variant *variant, const agi_position *position, int32_t square, int32_t by_player);
 
+    /* Required. */
     int32_t (*move_from)(const ag_variant *variant, const agi_position *position, ag_move move);
+    /* Required. */
     int32_t (*move_to)(const ag_variant *variant, const agi_position *position, ag_move move);
-    /* AG_MOVE_ bits, CHECK and ENDS_GAME aside (the core adds them). */
+    /* Required: AG_MOVE_ bits, CHECK and ENDS_GAME aside (the core adds them). */
     int32_t (*move_traits)(const ag_variant *variant, const agi_position *position, ag_move move);
+    /* Required. */
     void (*move_steps)(const ag_variant *variant, const agi_position *position, ag_move move, agi_steps *steps);
-    int32_t (*chance_weight)(const ag_variant *variant, const agi_position *position,
-                             ag_move move); /* NULL: no chance */
+    /* Optional: the game has no chance. Goes with has_chance of its variants. */
+    int32_t (*chance_weight)(const ag_variant *variant, const agi_position *position, ag_move move);
 
-    /* Whether moves in the standard style hold blanks: records then have one ply a line. */
+    /* Optional: whether moves in the standard style hold blanks: records then have one ply a line; they do not. */
     bool standard_text_has_blanks;
+    /* Required. */
     void (*write_move)(const ag_variant *variant, const agi_position *position, ag_move move, int32_t style,
                        agi_writer *writer);
-    /* Reads one move leniently from the reader on: AG_OK with a legal move and the reader behind it, or
+    /* Required: reads one move leniently from the reader on: AG_OK with a legal move and the reader behind it, or
      * AG_ERR_SYNTAX, AG_ERR_ILLEGAL or AG_ERR_AMBIGUOUS with a sentence in why. */
     int32_t (*read_move)(const ag_variant *variant, const agi_position *position, agi_reader *reader, ag_move *move,
                          agi_writer *why);
 
-    /* Either: the which-th tap sequence of a move (0, 1 ...), at most AGI_PATH_MAX taps; its length, 0 when there are
-     * no more. Choices always stand in it; those with one legal answer are left out by host/taps.c. */
+    /* Required, where there is no turn_taps: the which-th tap sequence of a move (0, 1 ...), at most AGI_PATH_MAX taps;
+     * its length, 0 when there are no more. Choices always stand in it; those with one legal answer are left out by
+     * host/taps.c. */
     int32_t (*tap_path)(const ag_variant *variant, const agi_position *position, ag_move move, int32_t which,
                         int32_t *taps);
-    /* Or: */
+    /* Required, where there is no tap_path. */
     const agi_turn_taps *turn_taps;
 } agi_rules;
 
@@ -183,29 +199,48 @@ typedef struct agi_kind {
     const char *symbol[2]; /* Unicode */
 } agi_kind;
 
+/* The repeat_first of a game in which no position ever comes back: nothing is searched then. */
+enum { AGI_NEVER_REPEATS = AGI_COUNTER_MAX + 1 };
+
 struct ag_variant {
+    /* Required: of small letters, digits and hyphens, and no other variant's. */
     const char *id;
+    /* Required: for people. */
     const char *name;
+    /* Required: one sentence. */
     const char *summary;
+    /* Required: a position string, as `write` of the rules writes it. */
     const char *start_position;
+    /* Required: from 1. */
     int32_t rules_version;
+    /* Required: at most AGI_FILES_MAX, and at most AGI_SQUARES_MAX squares in all. */
     int32_t files;
+    /* Required: at most AGI_RANKS_MAX. */
     int32_t ranks;
+    /* Optional: 1 when there are chance plies; there are none. */
     int32_t has_chance;
+    /* Required: bounds, see the header. */
     int32_t moves_max;
     int32_t move_text_max;
     int32_t position_text_max;
     int32_t steps_max;
-    int32_t taps_max;
+    int32_t taps_max; /* at most AGI_TAPS_MAX */
+    /* Required: at most 127. */
     int32_t kind_count;
+    /* Required: as many. */
     const agi_kind *kinds;
-    const agi_drawing *drawings; /* of the kinds; NULL: discs with their codes */
-    /* A position cannot come back before repeat_first plies, nor at other distances than repeat_first plus a multiple
-     * of repeat_step. (Only plies since the last irreversible one, `quiet`, are searched.) */
+    /* Optional: of the kinds; they are discs with their codes. */
+    const agi_drawing *drawings;
+    /* Optional: a position cannot come back before repeat_first plies, nor at other distances than repeat_first plus a
+     * multiple of repeat_step; every position is looked at. (Only plies since the last irreversible one, `quiet`, are
+     * searched.) */
     int32_t repeat_first;
+    /* Optional: every position from repeat_first on is looked at. */
     int32_t repeat_step;
+    /* Required. */
     const agi_rules *rules;
-    const void *setup; /* the game's own: what sets this variant apart in its family */
+    /* Optional: the game's own: what sets this variant apart in its family. */
+    const void *setup;
 };
 
 static inline int32_t agi_square_count(const ag_variant *variant)

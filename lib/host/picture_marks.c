@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * Marks on the squares of a picture: goals, pits, the last move, check, and a square's legal targets. */
+#include "defaults.h"
 #include "picture.h"
 
 /* ---- goals and pits ---- */
@@ -59,7 +60,7 @@ static void note_ply(const ag_game *game, int32_t ply, bool *changed)
     const agi_position *position = agi_position_at(game, ply);
     const ag_move move = ag_game_move_at(game, ply);
 
-    if (!game->rules->is_legal(game->variant, position, move)) return;
+    if (!agi_is_legal(game->variant, position, move)) return;
     game->rules->move_steps(game->variant, position, move, &steps);
     for (int32_t i = 0; i < steps.count && i < STEPS_ROOM; i++) {
         changed[buf[i].from] = true;

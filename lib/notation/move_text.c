@@ -2,6 +2,7 @@
  * Moves as text: writing, reading, playing what was read. */
 #include <string.h>
 
+#include "defaults.h"
 #include "game.h"
 
 enum { MOVE_TEXT_BYTES = 128 };
@@ -33,7 +34,7 @@ int32_t ag_game_move_text_at(const ag_game *game, int32_t ply, int32_t style, ch
         return AG_ERR_ARGUMENT;
     position = agi_position_at(game, ply);
     move = ag_game_move_at(game, ply);
-    if (!game->rules->is_legal(game->variant, position, move)) return AG_ERR_ILLEGAL; /* played unchecked */
+    if (!agi_is_legal(game->variant, position, move)) return AG_ERR_ILLEGAL; /* played unchecked */
     game->rules->write_move(game->variant, position, move, style, &writer);
     return agi_writer_end(&writer);
 }

@@ -35,15 +35,6 @@ enum { MOVE_TEXT_MAX = 15, POSITION_TEXT_MAX = 57, STEPS_MAX = 4, TAPS_MAX = 6 }
 /* A turn may leave the board as it was, so a position can come back as soon as both sides have had one. */
 enum { REPEAT = 2, DRAW_REPETITIONS = 3 };
 
-static bool attacks_nothing(const ag_variant *variant, const agi_position *position, int32_t square, int32_t by_player)
-{
-    (void)variant;
-    (void)position;
-    (void)square;
-    (void)by_player;
-    return false;
-}
-
 static int32_t first_from(const ag_variant *variant, const agi_position *position, ag_move move)
 {
     return agi_diaballik_first_by_number(variant, diaballik_of(position), move).actions[0].from;
@@ -77,7 +68,6 @@ static const agi_rules RULES = {
     .hash = agi_diaballik_hash,
     .piece_at = agi_diaballik_piece_at,
     .square_traits = agi_diaballik_square_traits,
-    .attacked = attacks_nothing,
     .move_from = first_from,
     .move_to = first_to,
     .move_traits = no_traits,

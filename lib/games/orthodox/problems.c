@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * Problems of a position string that chess, Sentai Chess and Tensor Chess share. */
+#include "defaults.h"
 #include "orthodox.h"
 #include "squares.h"
 
@@ -140,7 +141,7 @@ void agi_judge_opponent(const ag_variant *variant, const agi_orthodox *position,
     const int32_t side = position->base.side;
     const int32_t king = agi_find_piece(board, ag_piece_make(AGI_KING, !side));
 
-    if (!variant->rules->attacked(variant, &position->base, king, side)) return;
+    if (!agi_is_attacked(variant, &position->base, king, side)) return;
     agi_problem_at(problems, AG_PROBLEM_OPPONENT_IN_CHECK, board->offset[king],
                    "%s's king on %s could be captured, for it is %s's turn", agi_name_side(!side),
                    agi_name_square(variant, king).text, agi_name_side(side));

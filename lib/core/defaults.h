@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT
+ * What the core does where a game has left an optional member of rules.h out. Whoever wants the answer of such a member
+ * asks here; a game that fills it in is called at once. */
+#ifndef AGI_DEFAULTS_H
+#define AGI_DEFAULTS_H
+
+#include "rules.h"
+
+/* Count and search by listing the moves. */
+uint64_t agi_count_listed(const ag_variant *variant, const agi_position *position);
+bool agi_is_listed(const ag_variant *variant, const agi_position *position, ag_move move);
+
+/* Whether a game can be made of the variant at all: its positions fit into the room that the library has for one. */
+bool agi_has_room(const ag_variant *variant);
+
+typedef uint64_t agi_counter(const ag_variant *variant, const agi_position *position);
+
+/* The counter for a processor: that for any, if there is none for this one; NULL if there is neither. */
+static inline agi_counter *agi_choose_counter(agi_counter *const counters[AGI_CPUS], agi_cpu cpu)
+{
+    return counters[cpu] ? counters[cpu] : counters[AGI_CPU_BASELINE];
+}
+
+static inline uint64_t agi_count_moves(const ag_variant *variant, const agi_position *position)
+{
+    agi_counter *const count = variant->rules->count[AGI_CPU_BASELINE];
+    return count ? count(variant, position) : agi_count_listed(variant, position);
+}
+
+static inline bool agi_is_legal(const ag_variant *variant, const agi_position *position, ag_move move)
+{
+    const agi_rules *rules = variant->rules;
+    return rules->is_legal ? rules->is_legal(variant, position, move) : agi_is_listed(variant, position, move);
+}
+
+static inline bool agi_is_attacked(const ag_variant *variant, const agi_position *position, int32_t square,
+                                   int32_t by_player)
+{
+    const agi_rules *rules = variant->rules;
+    return rules->attacked && rules->attacked(variant, position, square, by_player);
+}
+
+/* repeat_step counts from repeat_first, so that it says nothing without it. */
+static inline int32_t agi_repeat_first(const ag_variant *variant)
+{
+    return variant->repeat_first > 0 ? variant->repeat_first : 1;
+}
+
+static inline int32_t agi_repeat_step(const ag_variant *variant)
+{
+    return variant->repeat_first > 0 && variant->repeat_step > 0 ? variant->repeat_step : 1;
+}
+
+#endif
