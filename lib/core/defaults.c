@@ -32,5 +32,5 @@ bool agi_has_room(const ag_variant *variant)
     const int32_t bytes = variant->rules ? variant->rules->position_bytes : 0;
 
     return bytes >= (int32_t)sizeof(agi_position) && bytes <= AGI_POSITION_BYTES &&
-           bytes % (int32_t)_Alignof(agi_position) == 0;
+           bytes % (int32_t) _Alignof(agi_position) == 0;
 }

@@ -30,8 +30,8 @@ enum {
     AGI_SQUARES_MAX = 80,
     AGI_FILES_MAX = 26, /* a square's name is one letter ... */
     AGI_RANKS_MAX = 9,  /* ... and one digit */
-    AGI_PATH_MAX = 16, /* taps of a path, see tap_path */
-    AGI_TAPS_MAX = 544 /* taps of a move of any game; the longest are chains of leaps in Tensor Chess, 520 */
+    AGI_PATH_MAX = 16,  /* taps of a path, see tap_path */
+    AGI_TAPS_MAX = 544  /* taps of a move of any game; the longest are chains of leaps in Tensor Chess, 520 */
 };
 
 /* What every position begins with. */

@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: MIT */
+#include "complete.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { KINDS_MAX = 127, TEXT_BYTES = 1024, PLIES = 200, PROBLEM_BITS = 0x3FF };
+
+#define MEMBER(type, member)                                                                                           \
+    {                                                                                                                  \
+#member, offsetof(type, member)                                                                                \
+    }
+#define COUNT_OF(table) ((int)(sizeof(table) / sizeof((table)[0])))
+
+const required_member REQUIRED_OF_RULES[] = {
+    MEMBER(agi_rules, read),       MEMBER(agi_rules, write),      MEMBER(agi_rules, moves),
+    MEMBER(agi_rules, play),       MEMBER(agi_rules, verdict),    MEMBER(agi_rules, same),
+    MEMBER(agi_rules, hash),       MEMBER(agi_rules, piece_at),   MEMBER(agi_rules, square_traits),
+    MEMBER(agi_rules, move_from),  MEMBER(agi_rules, move_to),    MEMBER(agi_rules, move_traits),
+    MEMBER(agi_rules, move_steps), MEMBER(agi_rules, write_move), MEMBER(agi_rules, read_move),
+};
+const required_member REQUIRED_OF_VARIANT[] = {
+    MEMBER(ag_variant, id),      MEMBER(ag_variant, name),
+    MEMBER(ag_variant, summary), MEMBER(ag_variant, start_position),
+    MEMBER(ag_variant, kinds),   MEMBER(ag_variant, rules),
+};
+const required_member REQUIRED_OF_TURN_TAPS[] = {
+    MEMBER(agi_turn_taps, follow),
+    MEMBER(agi_turn_taps, steps),
+    MEMBER(agi_turn_taps, shortest),
+    MEMBER(agi_turn_taps, moves_from),
+};
+const int REQUIRED_OF_RULES_COUNT = COUNT_OF(REQUIRED_OF_RULES);
+const int REQUIRED_OF_VARIANT_COUNT = COUNT_OF(REQUIRED_OF_VARIANT);
+const int REQUIRED_OF_TURN_TAPS_COUNT = COUNT_OF(REQUIRED_OF_TURN_TAPS);
+
+/* Adds a sentence; false, so that a check may return it. */
+__attribute__((format(printf, 2, 3))) static bool complain(fault_list *found, const char *format, ...)
+{
+    const size_t length = strlen(found->lines);
+    va_list arguments;
+
+    va_start(arguments, format);
+    vsnprintf(found->lines + length, FAULTS_ROOM - length, format, arguments);
+    va_end(arguments);
+    strncat(found->lines, "\n", FAULTS_ROOM - 1 - strlen(found->lines));
+    return false;
+}
+
+/* ---- what is missing ---- */
+
+static bool is_null(const void *object, size_t offset)
+{
+    static const unsigned char nothing[sizeof(void *)];
+    return memcmp((const unsigned char *)object + offset, nothing, sizeof nothing) == 0;
+}
+
+static void check_members(const void *object, const required_member *members, int count, const char *of,
+                          fault_list *found)
+{
+    for (int i = 0; i < count; i++) {
+        if (is_null(object, members[i].offset)) complain(found, "%s%s is missing", of, members[i].name);
+    }
+}
+
+static void check_range(int32_t number, int32_t least, int32_t most, const char *name, fault_list *found)
+{
+    if (number < least || number > most)
+        complain(found, "%s is %" PRId32 "; it is %" PRId32 " to %" PRId32, name, number, least, most);
+}
+
+/* ---- the rules ---- */
+
+static void check_position_bytes(const agi_rules *rules, fault_list *found)
+{
+    const int32_t bytes = rules->position_bytes;
+
+    check_range(bytes, (int32_t)sizeof(agi_position), AGI_POSITION_BYTES, "position_bytes", found);
+    if (bytes % (int32_t) _Alignof(agi_position) != 0)
+        complain(found, "position_bytes is %" PRId32 ", no multiple of %d", bytes, (int)_Alignof(agi_position));
+}
+
+static void check_taps(const agi_rules *rules, fault_list *found)
+{
+    if (!rules->tap_path && !rules->turn_taps) complain(found, "tap_path and turn_taps are missing; one is required");
+    if (rules->tap_path && rules->turn_taps) complain(found, "tap_path and turn_taps are both there; one is not used");
+    if (!rules->turn_taps) return;
+    check_members(rules->turn_taps, REQUIRED_OF_TURN_TAPS, REQUIRED_OF_TURN_TAPS_COUNT, "turn_taps.", found);
+}
+
+/* A draw that comes by itself leaves nothing to claim later. */
+static void check_draws(const agi_rules *rules, fault_list *found)
+{
+    const int32_t numbers[] = {rules->claim_repetitions, rules->draw_repetitions, rules->claim_quiet,
+                               rules->draw_quiet};
+    static const char *const names[] = {"claim_repetitions", "draw_repetitions", "claim_quiet", "draw_quiet"};
+
+    for (int i = 0; i < 4; i++) {
+        if (numbers[i] < 0) complain(found, "%s is negative", names[i]);
+    }
+    if (rules->claim_repetitions == 1 || rules->draw_repetitions == 1)
+        complain(found, "a position draws when it occurs for the first time");
+    for (int i = 0; i < 4; i += 2) {
+        if (numbers[i + 1] > 0 && numbers[i] >= numbers[i + 1])
+            complain(found, "%s is not below %s, which draws by itself", names[i], names[i + 1]);
+    }
+}
+
+static void check_rules(const ag_variant *variant, fault_list *found)
+{
+    const agi_rules *rules = variant->rules;
+
+    check_members(rules, REQUIRED_OF_RULES, REQUIRED_OF_RULES_COUNT, "", found);
+    check_position_bytes(rules, found);
+    check_taps(rules, found);
+    check_draws(rules, found);
+    if ((rules->waivable & ~(uint32_t)PROBLEM_BITS) != 0) complain(found, "waivable has a bit that is no problem");
+    if (variant->has_chance && !rules->chance_weight)
+        complain(found, "has_chance is set, and chance_weight is missing");
+    if (!variant->has_chance && rules->count_replies[AGI_CPU_POPCNT] && !rules->count_replies[AGI_CPU_BASELINE])
+        complain(found, "count_replies is there for one processor and not for any");
+    if (rules->count[AGI_CPU_POPCNT] && !rules->count[AGI_CPU_BASELINE])
+        complain(found, "count is there for one processor and not for any");
+}
+
+/* ---- the variant ---- */
+
+static void check_id(const ag_variant *variant, fault_list *found)
+{
+    if (variant->id[strspn(variant->id, "abcdefghijklmnopqrstuvwxyz0123456789-")] != '\0' || variant->id[0] == '\0')
+        complain(found, "id \"%s\" is not of small letters, digits and hyphens", variant->id);
+    for (int32_t i = 0; i < ag_variant_count(); i++) {
+        const ag_variant *other = ag_variant_at(i);
+        if (other != variant && strcmp(other->id, variant->id) == 0)
+            complain(found, "id \"%s\" is another variant's", variant->id);
+    }
+}
+
+static void check_numbers(const ag_variant *variant, fault_list *found)
+{
+    check_range(variant->rules_version, 1, INT32_MAX, "rules_version", found);
+    check_range(variant->files, 1, AGI_FILES_MAX, "files", found);
+    check_range(variant->ranks, 1, AGI_RANKS_MAX, "ranks", found);
+    if (agi_square_count(variant) > AGI_SQUARES_MAX)
+        complain(found, "the board has %" PRId32 " squares; at most %d are possible", agi_square_count(variant),
+                 AGI_SQUARES_MAX);
+    check_range(variant->has_chance, 0, 1, "has_chance", found);
+    check_range(variant->moves_max, 1, INT32_MAX, "moves_max", found);
+    check_range(variant->move_text_max, 1, INT32_MAX, "move_text_max", found);
+    check_range(variant->position_text_max, 1, INT32_MAX, "position_text_max", found);
+    check_range(variant->steps_max, 1, INT32_MAX, "steps_max", found);
+    check_range(variant->taps_max, 1, AGI_TAPS_MAX, "taps_max", found);
+    check_range(variant->kind_count, 1, KINDS_MAX, "kind_count", found);
+    check_range(variant->repeat_first, 0, AGI_NEVER_REPEATS, "repeat_first", found);
+    check_range(variant->repeat_step, 0, AGI_NEVER_REPEATS, "repeat_step", found);
+    if (variant->repeat_step > 0 && variant->repeat_first == 0)
+        complain(found, "repeat_step is there and repeat_first is not; it counts from there");
+}
+
+static void check_code(const ag_variant *variant, int32_t piece, fault_list *found)
+{
+    const char *code = ag_variant_piece_code(variant, piece);
+
+    if (!code) {
+        complain(found, "kind %" PRId32 " has no code for one side", ag_piece_kind(piece));
+        return;
+    }
+    for (int32_t other = 1; other < piece; other++) {
+        const char *earlier = ag_variant_piece_code(variant, other);
+        if (earlier && strcmp(earlier, code) == 0) complain(found, "the code %s is that of two pieces", code);
+    }
+}
+
+static void check_kinds(const ag_variant *variant, fault_list *found)
+{
+    for (int32_t kind = 0; kind < variant->kind_count; kind++) {
+        if (!variant->kinds[kind].name) complain(found, "kind %" PRId32 " has no name", kind);
+        for (int32_t player = AG_WHITE; player <= AG_BLACK; player++) {
+            check_code(variant, ag_piece_make(kind, player), found);
+            if (!variant->kinds[kind].symbol[player])
+                complain(found, "kind %" PRId32 " has no symbol for one side", kind);
+        }
+        if (variant->drawings && variant->drawings[kind].layers[0].paint == 0)
+            complain(found, "kind %" PRId32 " has an empty drawing", kind);
+    }
+}
+
+/* ---- what the rules answer ---- */
+
+static void check_bound(int32_t is, int32_t bound, const char *name, fault_list *found)
+{
+    if (is < 0) complain(found, "what %s bounds cannot be asked: %s", name, ag_status_name(is));
+    if (is > bound) complain(found, "%s is %" PRId32 ", and there are %" PRId32, name, bound, is);
+}
+
+static void check_head(const ag_game *game, const agi_rules *rules, const agi_position *position, ag_move move,
+                       fault_list *found)
+{
+    const ag_variant *variant = ag_game_variant(game);
+
+    if (position->move != move) complain(found, "play does not set the move");
+    if (position->hash != rules->hash(variant, position)) complain(found, "the hash differs from `hash`");
+    if (!rules->same(variant, position, position)) complain(found, "a position is not the same as itself");
+}
+
+static void check_move(const ag_game *game, ag_move move, fault_list *found)
+{
+    const ag_variant *variant = ag_game_variant(game);
+
+    if (!ag_game_is_legal(game, move)) complain(found, "is_legal denies a move that is listed");
+    for (int32_t style = AG_TEXT_COORDINATE; style <= AG_TEXT_STANDARD; style++)
+        check_bound(ag_move_text(game, move, style, NULL, 0), variant->move_text_max, "move_text_max", found);
+    check_bound(ag_move_steps(game, move, NULL, 0), variant->steps_max, "steps_max", found);
+    check_bound(ag_move_taps(game, move, NULL, 0), variant->taps_max, "taps_max", found);
+}
+
+/* How often the position on the board has stood there, by looking at them all. */
+static int32_t count_same(const ag_game *game)
+{
+    ag_game *other = NULL;
+    int32_t count = 0;
+
+    if (ag_game_clone(&other, game) != AG_OK) abort();
+    do count += ag_game_same_position(other, game);
+    while (ag_game_undo(other) == AG_OK);
+    ag_game_free(other);
+    return count;
+}
+
+/* A game with chance counts no repetitions while a roll is due, or would be if the board had not decided the game. */
+static bool is_roll_due(const ag_game *game)
+{
+    return ag_variant_has_chance(ag_game_variant(game)) && ag_game_repetitions(game) == 0;
+}
+
+static void check_standing(const ag_game *game, fault_list *found)
+{
+    const ag_variant *variant = ag_game_variant(game);
+    const int32_t moves = ag_game_moves(game, NULL, 0);
+
+    check_bound(moves, variant->moves_max, "moves_max", found);
+    check_bound(ag_game_position(game, NULL, 0), variant->position_text_max, "position_text_max", found);
+    if (moves > 0 && ag_game_perft(game, 1) != (uint64_t)moves) complain(found, "count differs from the list of moves");
+    if (!is_roll_due(game) && ag_game_repetitions(game) != count_same(game))
+        complain(found, "repeat_first and repeat_step pass over a position that has come back");
+}
+
+static bool start(const ag_variant *variant, ag_game **game, fault_list *found)
+{
+    char text[TEXT_BYTES];
+    const int32_t status = ag_game_new(game, variant, NULL, text, sizeof text);
+
+    if (status != AG_OK) return complain(found, "start_position is refused: %s %s", ag_status_name(status), text);
+    ag_game_position(*game, text, sizeof text);
+    if (strcmp(text, variant->start_position) != 0) complain(found, "start_position is written as %s", text);
+    if (ag_game_moves(*game, NULL, 0) == 0) complain(found, "there is no move at the start");
+    return true;
+}
+
+/* The first fault of a random game. */
+static void check_answers(const ag_variant *variant, fault_list *found)
+{
+    agi_position *position = calloc(1, AGI_POSITION_BYTES);
+    agi_position *after = calloc(1, AGI_POSITION_BYTES);
+    uint64_t seed = 7;
+    ag_game *game;
+
+    if (!position || !after) abort();
+    if (start(variant, &game, found)) {
+        agi_reader reader = {.text = variant->start_position};
+        agi_problems problems = {.offset = -1, .why = &(agi_writer){.cap = 0}};
+        variant->rules->read(variant, &reader, position, &problems);
+        check_head(game, variant->rules, position, 0, found);
+        while (found->lines[0] == '\0' && ag_game_result(game) == AG_ONGOING && ag_game_ply(game) < PLIES) {
+            ag_game_playout(game, &seed, 1);
+            const ag_move move = ag_game_move_at(game, ag_game_ply(game) - 1);
+            variant->rules->play(variant, position, move, after);
+            check_head(game, variant->rules, after, move, found);
+            memcpy(position, after, (size_t)variant->rules->position_bytes);
+            check_standing(game, found);
+            ag_game_undo(game);
+            check_move(game, move, found);
+            ag_game_play(game, move);
+        }
+        ag_game_free(game);
+    }
+    free(after);
+    free(position);
+}
+
+fault_list list_faults(const ag_variant *variant)
+{
+    fault_list found = {""};
+
+    check_members(variant, REQUIRED_OF_VARIANT, REQUIRED_OF_VARIANT_COUNT, "", &found);
+    check_numbers(variant, &found);
+    if (variant->id) check_id(variant, &found);
+    if (variant->kinds) check_kinds(variant, &found);
+    if (variant->rules) check_rules(variant, &found);
+    if (found.lines[0] == '\0') check_answers(variant, &found);
+    return found;
+}

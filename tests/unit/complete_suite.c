@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: MIT
+ * Every variant's rules are complete; and each kind of fault is found in constants that have it. */
+#include "complete.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "expect.h"
+#include "fixture.h"
+#include "suite.h"
+
+START_TEST(every_variant_s_rules_are_complete)
+{
+    const ag_variant *variant = ag_variant_at(_i);
+    const fault_list found = list_faults(variant);
+
+    expect(found.lines[0] == '\0', NULL, "%s:\n%s", ag_variant_id(variant), found.lines);
+}
+END_TEST
+
+/* ---- faults ---- */
+
+/* A variant's constants, to be spoiled. */
+typedef struct copy {
+    ag_variant variant;
+    agi_rules rules;
+    agi_turn_taps taps;
+    agi_kind kinds[8];
+    agi_drawing drawings[8];
+} copy;
+
+static void copy_constants(copy *made, const char *id)
+{
+    made->variant = *ag_variant_find(id);
+    made->rules = *made->variant.rules;
+    memcpy(made->kinds, made->variant.kinds, (size_t)made->variant.kind_count * sizeof *made->kinds);
+    memcpy(made->drawings, made->variant.drawings, (size_t)made->variant.kind_count * sizeof *made->drawings);
+    if (made->rules.turn_taps) {
+        made->taps = *made->rules.turn_taps;
+        made->rules.turn_taps = &made->taps;
+    }
+    made->variant.id = "copy";
+    made->variant.rules = &made->rules;
+    made->variant.kinds = made->kinds;
+    made->variant.drawings = made->drawings;
+}
+
+static void expect_fault(const copy *spoiled, const char *sentence)
+{
+    const fault_list found = list_faults(&spoiled->variant);
+    char line[300];
+
+    snprintf(line, sizeof line, "%s\n", sentence);
+    expect(strstr(found.lines, line) != NULL, NULL, "\"%s\" is not said, but:\n%s", sentence, found.lines);
+}
+
+START_TEST(a_copy_without_a_fault_is_complete)
+{
+    static const char *const ids[] = {"rinne", "tensei", "diaballik"};
+    copy same;
+
+    copy_constants(&same, ids[_i]);
+    expect_text(list_faults(&same.variant).lines, "", NULL, "the faults");
+}
+END_TEST
+
+static void expect_missing(void *object, copy *spoiled, const required_member *member, const char *of)
+{
+    char sentence[80];
+
+    snprintf(sentence, sizeof sentence, "%s%s is missing", of, member->name);
+    memset((unsigned char *)object + member->offset, 0, sizeof(void *));
+    expect_fault(spoiled, sentence);
+}
+
+START_TEST(a_missing_member_is_named)
+{
+    copy spoiled;
+
+    for (int i = 0; i < REQUIRED_OF_RULES_COUNT; i++) {
+        copy_constants(&spoiled, "rinne");
+        expect_missing(&spoiled.rules, &spoiled, &REQUIRED_OF_RULES[i], "");
+    }
+    for (int i = 0; i < REQUIRED_OF_VARIANT_COUNT; i++) {
+        copy_constants(&spoiled, "rinne");
+        expect_missing(&spoiled.variant, &spoiled, &REQUIRED_OF_VARIANT[i], "");
+    }
+    for (int i = 0; i < REQUIRED_OF_TURN_TAPS_COUNT; i++) {
+        copy_constants(&spoiled, "diaballik");
+        expect_missing(&spoiled.taps, &spoiled, &REQUIRED_OF_TURN_TAPS[i], "turn_taps.");
+    }
+}
+END_TEST
+
+/* A number of the variant or of its rules that is set to something else. */
+typedef struct spoiled_number {
+    size_t offset;
+    int32_t number;
+    const char *sentence;
+} spoiled_number;
+
+static const spoiled_number OF_VARIANT[] = {
+    {offsetof(ag_variant, rules_version), 0, "rules_version is 0; it is 1 to 2147483647"},
+    {offsetof(ag_variant, files), 0, "files is 0; it is 1 to 26"},
+    {offsetof(ag_variant, files), 27, "files is 27; it is 1 to 26"},
+    {offsetof(ag_variant, files), 14, "the board has 84 squares; at most 80 are possible"},
+    {offsetof(ag_variant, ranks), 10, "ranks is 10; it is 1 to 9"},
+    {offsetof(ag_variant, has_chance), 2, "has_chance is 2; it is 0 to 1"},
+    {offsetof(ag_variant, moves_max), 0, "moves_max is 0; it is 1 to 2147483647"},
+    {offsetof(ag_variant, move_text_max), 0, "move_text_max is 0; it is 1 to 2147483647"},
+    {offsetof(ag_variant, position_text_max), 0, "position_text_max is 0; it is 1 to 2147483647"},
+    {offsetof(ag_variant, steps_max), 0, "steps_max is 0; it is 1 to 2147483647"},
+    {offsetof(ag_variant, taps_max), 0, "taps_max is 0; it is 1 to 544"},
+    {offsetof(ag_variant, taps_max), 545, "taps_max is 545; it is 1 to 544"},
+    {offsetof(ag_variant, kind_count), 0, "kind_count is 0; it is 1 to 127"},
+    {offsetof(ag_variant, repeat_first), -1, "repeat_first is -1; it is 0 to 100000"},
+    {offsetof(ag_variant, repeat_first), 0, "repeat_step is there and repeat_first is not; it counts from there"},
+    {offsetof(ag_variant, repeat_step), -1, "repeat_step is -1; it is 0 to 100000"},
+    {offsetof(ag_variant, moves_max), 12, "moves_max is 12, and there are 25"},
+    {offsetof(ag_variant, move_text_max), 4, "move_text_max is 4, and there are 21"},
+    {offsetof(ag_variant, position_text_max), 9, "position_text_max is 9, and there are 29"},
+    {offsetof(ag_variant, taps_max), 1, "taps_max is 1, and there are 2"},
+};
+
+static const spoiled_number OF_RULES[] = {
+    {offsetof(agi_rules, position_bytes), 0, "position_bytes is 0; it is 32 to 320"},
+    {offsetof(agi_rules, position_bytes), 328, "position_bytes is 328; it is 32 to 320"},
+    {offsetof(agi_rules, position_bytes), 70, "position_bytes is 70, no multiple of 8"},
+    {offsetof(agi_rules, waivable), 1 << 20, "waivable has a bit that is no problem"},
+    {offsetof(agi_rules, claim_quiet), -1, "claim_quiet is negative"},
+    {offsetof(agi_rules, draw_repetitions), 1, "a position draws when it occurs for the first time"},
+    {offsetof(agi_rules, claim_repetitions), 3,
+     "claim_repetitions is not below draw_repetitions, which draws by itself"},
+};
+
+static void expect_number_fault(void *object, copy *spoiled, const spoiled_number *fault)
+{
+    memcpy((unsigned char *)object + fault->offset, &fault->number, sizeof fault->number);
+    expect_fault(spoiled, fault->sentence);
+}
+
+START_TEST(a_number_that_does_not_fit_is_named)
+{
+    copy spoiled;
+
+    for (size_t i = 0; i < sizeof OF_VARIANT / sizeof OF_VARIANT[0]; i++) {
+        copy_constants(&spoiled, "rinne");
+        expect_number_fault(&spoiled.variant, &spoiled, &OF_VARIANT[i]);
+    }
+    for (size_t i = 0; i < sizeof OF_RULES / sizeof OF_RULES[0]; i++) {
+        copy_constants(&spoiled, "rinne");
+        expect_number_fault(&spoiled.rules, &spoiled, &OF_RULES[i]);
+    }
+}
+END_TEST
+
+/* Other faults, each made by a function. */
+
+static void no_taps(copy *made)
+{
+    made->rules.tap_path = NULL;
+}
+
+static void both_taps(copy *made)
+{
+    made->rules.turn_taps = ag_variant_find("diaballik")->rules->turn_taps;
+}
+
+static void no_weights(copy *made)
+{
+    made->variant.has_chance = 1;
+    made->rules.chance_weight = NULL;
+}
+
+static void count_for_one_processor(copy *made)
+{
+    made->rules.count[AGI_CPU_BASELINE] = NULL;
+}
+
+static void replies_for_one_processor(copy *made)
+{
+    made->rules.count_replies[AGI_CPU_BASELINE] = NULL;
+}
+
+static void stranger_id(copy *made)
+{
+    made->variant.id = "Ri nne";
+}
+
+static void same_id(copy *made)
+{
+    made->variant.id = "chess";
+}
+
+static void no_name(copy *made)
+{
+    made->kinds[1].name = NULL;
+}
+
+static void no_code(copy *made)
+{
+    made->kinds[1].code[AG_BLACK] = NULL;
+}
+
+static void same_code(copy *made)
+{
+    made->kinds[1].code[AG_BLACK] = "K";
+}
+
+static void no_symbol(copy *made)
+{
+    made->kinds[1].symbol[AG_WHITE] = NULL;
+}
+
+static void no_drawing(copy *made)
+{
+    made->drawings[1].layers[0].paint = 0;
+}
+
+static void unreadable_start(copy *made)
+{
+    made->variant.start_position = "2k2/k3k/1k1k1/1K1K1/K3K/2K2";
+}
+
+static void loose_start(copy *made)
+{
+    made->variant.start_position = " 2k2/k3k/1k1k1/1K1K1/K3K/2K2 w";
+}
+
+static void finished_start(copy *made)
+{
+    made->variant.start_position = "5/5/5/5/5/2K2 b";
+}
+
+static uint64_t count_one(const ag_variant *variant, const agi_position *position)
+{
+    (void)variant;
+    (void)position;
+    return 1;
+}
+
+static void wrong_count(copy *made)
+{
+    made->rules.count[AGI_CPU_BASELINE] = count_one;
+    made->rules.count[AGI_CPU_POPCNT] = NULL;
+}
+
+static bool never_legal(const ag_variant *variant, const agi_position *position, ag_move move)
+{
+    (void)variant;
+    (void)position;
+    (void)move;
+    return false;
+}
+
+static void wrong_is_legal(copy *made)
+{
+    made->rules.is_legal = never_legal;
+}
+
+static uint64_t hash_one(const ag_variant *variant, const agi_position *position)
+{
+    (void)variant;
+    (void)position;
+    return 1;
+}
+
+static void wrong_hash(copy *made)
+{
+    made->rules.hash = hash_one;
+}
+
+static bool never_same(const ag_variant *variant, const agi_position *position, const agi_position *other)
+{
+    (void)variant;
+    (void)position;
+    (void)other;
+    return false;
+}
+
+static void wrong_same(copy *made)
+{
+    made->rules.same = never_same;
+}
+
+/* Every position comes back at once, which is no multiple of ten plies. */
+static void stand_still(const ag_variant *variant, const agi_position *position, ag_move move, agi_position *after)
+{
+    memcpy(after, position, (size_t)variant->rules->position_bytes);
+    after->move = move;
+    after->quiet++;
+}
+
+static void wrong_distances(copy *made)
+{
+    made->rules.play = stand_still;
+}
+
+static void forget_move(const ag_variant *variant, const agi_position *position, ag_move move, agi_position *after)
+{
+    ag_variant_find("rinne")->rules->play(variant, position, move, after);
+    after->move = 0;
+}
+
+static void wrong_head(copy *made)
+{
+    made->rules.play = forget_move;
+}
+
+typedef struct other_fault {
+    void (*spoil)(copy *made);
+    const char *sentence;
+} other_fault;
+
+static const other_fault OTHERS[] = {
+    {no_taps, "tap_path and turn_taps are missing; one is required"},
+    {both_taps, "tap_path and turn_taps are both there; one is not used"},
+    {no_weights, "has_chance is set, and chance_weight is missing"},
+    {count_for_one_processor, "count is there for one processor and not for any"},
+    {replies_for_one_processor, "count_replies is there for one processor and not for any"},
+    {stranger_id, "id \"Ri nne\" is not of small letters, digits and hyphens"},
+    {same_id, "id \"chess\" is another variant's"},
+    {no_name, "kind 1 has no name"},
+    {no_code, "kind 1 has no code for one side"},
+    {same_code, "the code K is that of two pieces"},
+    {no_symbol, "kind 1 has no symbol for one side"},
+    {no_drawing, "kind 1 has an empty drawing"},
+    {unreadable_start,
+     "start_position is refused: AG_ERR_SYNTAX the text ends at byte 27; the side to move is needed: a "
+     "blank and w or b"},
+    {loose_start, "start_position is written as 2k2/k3k/1k1k1/1K1K1/K3K/2K2 w"},
+    {finished_start, "there is no move at the start"},
+    {wrong_count, "count differs from the list of moves"},
+    {wrong_is_legal, "is_legal denies a move that is listed"},
+    {wrong_hash, "the hash differs from `hash`"},
+    {wrong_distances, "repeat_first and repeat_step pass over a position that has come back"},
+    {wrong_head, "play does not set the move"},
+    {wrong_same, "a position is not the same as itself"},
+};
+
+START_TEST(what_does_not_fit_together_is_named)
+{
+    copy spoiled;
+
+    copy_constants(&spoiled, "rinne");
+    OTHERS[_i].spoil(&spoiled);
+    expect_fault(&spoiled, OTHERS[_i].sentence);
+}
+END_TEST
+
+Suite *make_suite(void)
+{
+    Suite *suite = suite_create("complete");
+    add_for_variants(suite, "every variant", every_variant_s_rules_are_complete);
+    add_looped(suite, "copies", a_copy_without_a_fault_is_complete, 3);
+    add_single(suite, "missing members", a_missing_member_is_named);
+    add_single(suite, "numbers", a_number_that_does_not_fit_is_named);
+    add_looped(suite, "other faults", what_does_not_fit_together_is_named, sizeof OTHERS / sizeof OTHERS[0]);
+    return suite;
+}
