@@ -123,8 +123,8 @@ static const spoiled_number OF_VARIANT[] = {
 };
 
 static const spoiled_number OF_RULES[] = {
-    {offsetof(agi_rules, position_bytes), 0, "position_bytes is 0; it is 32 to 320"},
-    {offsetof(agi_rules, position_bytes), 328, "position_bytes is 328; it is 32 to 320"},
+    {offsetof(agi_rules, position_bytes), 0, "position_bytes is 0; it is 24 to 320"},
+    {offsetof(agi_rules, position_bytes), 328, "position_bytes is 328; it is 24 to 320"},
     {offsetof(agi_rules, position_bytes), 70, "position_bytes is 70, no multiple of 8"},
     {offsetof(agi_rules, waivable), 1 << 20, "waivable has a bit that is no problem"},
     {offsetof(agi_rules, claim_quiet), -1, "claim_quiet is negative"},
@@ -302,7 +302,7 @@ static void forget_move(const ag_variant *variant, const agi_position *position,
     after->move = 0;
 }
 
-static void wrong_head(copy *made)
+static void no_move(copy *made)
 {
     made->rules.play = forget_move;
 }
@@ -334,7 +334,7 @@ static const other_fault OTHERS[] = {
     {wrong_is_legal, "is_legal denies a move that is listed"},
     {wrong_hash, "the hash differs from `hash`"},
     {wrong_distances, "repeat_first and repeat_step pass over a position that has come back"},
-    {wrong_head, "play does not set the move"},
+    {no_move, "play does not set the move"},
     {wrong_same, "a position is not the same as itself"},
 };
 
