@@ -175,6 +175,8 @@ typedef struct agi_rules {
 
     /* Optional: whether moves in the standard style hold blanks: records then have one ply a line; they do not. */
     bool standard_text_has_blanks;
+    /* Optional: whether marks behind a move may be words of chess players (N, ch, mate); they may not. */
+    bool has_mark_words;
     /* Required. */
     void (*write_move)(const ag_variant *variant, const agi_position *position, ag_move move, int32_t style,
                        agi_writer *writer);

@@ -207,9 +207,34 @@ bool agi_take_word(agi_reader *reader, const char *word)
     return true;
 }
 
+static bool take_one_of(agi_reader *reader, const char *const *words, int32_t count)
+{
+    for (int32_t i = 0; i < count; i++) {
+        if (agi_take_word(reader, words[i])) return true;
+    }
+    return false;
+}
+
+bool agi_take_dash(agi_reader *reader)
+{
+    /* Hyphen, non-breaking hyphen, figure dash, en dash, em dash, minus: U+2010 to U+2014 and U+2212. */
+    static const char *const dashes[] = {"\xE2\x80\x90", "\xE2\x80\x91", "\xE2\x80\x92",
+                                         "\xE2\x80\x93", "\xE2\x80\x94", "\xE2\x88\x92"};
+
+    if (agi_take(reader, '-')) return true;
+    return agi_peek(reader) == '\xE2' && take_one_of(reader, dashes, 6);
+}
+
+bool agi_take_cross(agi_reader *reader)
+{
+    return agi_take_word(reader, "x") || agi_take_word(reader, "\xC3\x97");
+}
+
 void agi_skip_blanks(agi_reader *reader)
 {
-    while (agi_is_blank(agi_peek(reader))) reader->at++;
+    int32_t length;
+
+    while ((length = agi_blank_length(reader->text + reader->at)) > 0) reader->at += length;
 }
 
 bool agi_at_end(agi_reader *reader)
@@ -240,9 +265,21 @@ bool agi_is_blank(char c)
     return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
+int32_t agi_blank_length(const char *text)
+{
+    if ((text[0] & 0x80) == 0) return agi_is_blank(text[0]);
+    if (text[0] == '\xC2') return text[1] == '\xA0' ? 2 : 0;
+    return text[0] == '\xE2' && text[1] == '\x80' && text[2] == '\xAF' ? 3 : 0;
+}
+
 bool agi_is_letter(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+bool agi_is_word(char c)
+{
+    return agi_is_letter(c) || agi_is_digit(c);
 }
 
 char agi_to_lower(char c)

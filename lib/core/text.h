@@ -21,6 +21,7 @@ typedef struct agi_writer {
 typedef struct agi_reader {
     const char *text;
     int32_t at;
+    bool in_record; /* a number alone counts moves there, and is nothing else */
 } agi_reader;
 
 /* True when a buffer and its capacity fit together. */
@@ -50,6 +51,9 @@ char agi_next(agi_reader *reader);
 /* Takes one byte, or one word, if it stands next. The word is compared without regard to case. */
 bool agi_take(agi_reader *reader, char c);
 bool agi_take_word(agi_reader *reader, const char *word);
+/* Takes a hyphen, a dash or a minus; an x in either case or a cross: as people type and print them. */
+bool agi_take_dash(agi_reader *reader);
+bool agi_take_cross(agi_reader *reader);
 void agi_skip_blanks(agi_reader *reader);
 /* Skips blanks; true at the end of the text. */
 bool agi_at_end(agi_reader *reader);
@@ -64,7 +68,10 @@ int32_t agi_utf8_bytes(const char *text);
 /* ASCII only, whatever the locale. */
 bool agi_is_digit(char c);
 bool agi_is_blank(char c);
+/* The bytes of the blank that begins a text, no-break spaces (U+00A0, U+202F) included; 0 when none does. */
+int32_t agi_blank_length(const char *text);
 bool agi_is_letter(char c);
+bool agi_is_word(char c); /* a letter or a digit */
 char agi_to_lower(char c);
 char agi_to_upper(char c);
 

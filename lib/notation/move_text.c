@@ -4,6 +4,8 @@
 
 #include "defaults.h"
 #include "game.h"
+#include "marks.h"
+#include "move_text.h"
 
 enum { MOVE_TEXT_BYTES = 128 };
 
@@ -39,10 +41,42 @@ int32_t ag_game_move_text_at(const ag_game *game, int32_t ply, int32_t style, ch
     return agi_writer_end(&writer);
 }
 
-/* Reads one move leniently; the reader ends behind it. */
+/* Takes dots, "." or an ellipsis. */
+static bool take_dots(agi_reader *reader)
+{
+    const int32_t begin = reader->at;
+
+    while (agi_take(reader, '.') || agi_take_word(reader, "\xE2\x80\xA6")) {
+    }
+    return reader->at > begin;
+}
+
+/* Skips what counts moves in front of one: "12.", "12...", "12)", or dots alone. */
+static void skip_number(agi_reader *reader)
+{
+    agi_reader ahead = *reader;
+    bool has_digits = false;
+
+    agi_skip_blanks(&ahead);
+    for (; agi_is_digit(agi_peek(&ahead)); agi_next(&ahead)) has_digits = true;
+    if (!take_dots(&ahead) && !(has_digits && agi_take(&ahead, ')'))) return;
+    agi_skip_blanks(&ahead);
+    take_dots(&ahead);
+    *reader = ahead;
+}
+
+/* Whether the text is no longer than any move may be. */
+static bool is_short(const char *text)
+{
+    return memchr(text, '\0', AGI_TEXT_LIMIT) != NULL;
+}
+
+/* Reads one move leniently; the reader ends behind it and its marks. */
 static int32_t read_move(const ag_game *game, agi_reader *reader, ag_move *move, agi_writer *why)
 {
-    if (memchr(reader->text, '\0', AGI_TEXT_LIMIT) == NULL) {
+    int32_t status;
+
+    if (!is_short(reader->text)) {
         agi_say(why, "the text is longer than %d bytes; no move is", (int32_t)AGI_TEXT_LIMIT);
         return AG_ERR_SYNTAX;
     }
@@ -54,7 +88,16 @@ static int32_t read_move(const ag_game *game, agi_reader *reader, ag_move *move,
         agi_say(why, "the text holds no move");
         return AG_ERR_SYNTAX;
     }
-    return game->rules->read_move(game->variant, game->now, reader, move, why);
+    status = game->rules->read_move(game->variant, game->now, reader, move, why);
+    if (status == AG_OK) agi_skip_marks(reader, game->rules->has_mark_words);
+    return status;
+}
+
+/* Reads the first move of a text, which may have a number in front. */
+static int32_t read_first_move(const ag_game *game, agi_reader *reader, ag_move *move, agi_writer *why)
+{
+    if (is_short(reader->text)) skip_number(reader);
+    return read_move(game, reader, move, why);
 }
 
 static int32_t refuse_rest(const agi_reader *reader, agi_writer *why)
@@ -79,7 +122,7 @@ static int32_t check_exact(const ag_game *game, const char *text, ag_move move, 
 static int32_t parse(const ag_game *game, const char *text, int32_t strictness, ag_move *out, agi_writer *why)
 {
     agi_reader reader = {.text = text, .at = 0};
-    int32_t status = read_move(game, &reader, out, why);
+    int32_t status = read_first_move(game, &reader, out, why);
 
     if (status == AG_OK && !agi_at_end(&reader)) status = refuse_rest(&reader, why);
     if (status == AG_OK && strictness == AG_PARSE_STRICT) status = check_exact(game, text, *out, why);
@@ -116,11 +159,10 @@ static int32_t play_rest(ag_game *game, agi_reader *reader, agi_writer *why)
     return status == AG_OK ? ag_game_play_unchecked(game, roll) : status;
 }
 
-static int32_t play_text(ag_game *game, const char *text, agi_writer *why)
+static int32_t play_text(ag_game *game, agi_reader reader, agi_writer *why)
 {
-    agi_reader reader = {.text = text, .at = 0};
     ag_move move;
-    int32_t status = read_move(game, &reader, &move, why);
+    int32_t status = read_first_move(game, &reader, &move, why);
 
     if (status == AG_OK) status = ag_game_play_unchecked(game, move);
     if (status != AG_OK || agi_at_end(&reader)) return status;
@@ -134,5 +176,12 @@ int32_t ag_game_play_text(ag_game *game, const char *text, char *why, int32_t wh
     agi_writer sentence = agi_writer_make(why, why_cap);
 
     if (!game || !text || !agi_is_buffer(why, why_cap)) return AG_ERR_ARGUMENT;
-    return play_text(game, text, &sentence);
+    return play_text(game, (agi_reader){.text = text}, &sentence);
+}
+
+int32_t agi_play_record_text(ag_game *game, const char *text, char *why, int32_t why_cap)
+{
+    agi_writer sentence = agi_writer_make(why, why_cap);
+
+    return play_text(game, (agi_reader){.text = text, .in_record = true}, &sentence);
 }

@@ -3,6 +3,7 @@
  * own notation has blanks in it, all that stands on a line is tried first, and then its first word alone. */
 #include <string.h>
 
+#include "move_text.h"
 #include "record.h"
 
 enum { MOVE_BYTES = 256 }; /* more than any move of any game */
@@ -113,7 +114,7 @@ static attempt try_move(agi_record *record, int32_t length)
         return tried;
     }
     copy_move(&record->text, length, move);
-    tried.status = ag_game_play_text(record->game, move, tried.why, sizeof tried.why);
+    tried.status = agi_play_record_text(record->game, move, tried.why, sizeof tried.why);
     return tried;
 }
 

@@ -28,6 +28,7 @@ static const agi_rules RULES = {
     .move_to = agi_chess_move_to,
     .move_traits = agi_chess_move_traits,
     .move_steps = agi_chess_move_steps,
+    .has_mark_words = true,
     .write_move = agi_chess_write_move,
     .read_move = agi_chess_read_move,
     .tap_path = agi_chess_tap_path,

@@ -27,7 +27,7 @@ void agi_diaballik_write_move(const ag_variant *variant, const agi_position *pos
 
 /* ---- reading ---- */
 
-/* Reads "a1a2" or "d1>f3", blanks between the parts or not; with "-" or "->" it is whichever the stone can do. False
+/* Reads "a1a2" or "d1>f3", blanks between the parts or not; with a dash or "->" it is whichever the stone can do. False
  * when neither stands next; the reader is then where it was. */
 static bool read_action(const ag_variant *variant, const turn_so_far *now, agi_reader *reader, action *wanted)
 {
@@ -37,7 +37,7 @@ static bool read_action(const ag_variant *variant, const turn_so_far *now, agi_r
     agi_skip_blanks(reader);
     wanted->from = agi_read_square(reader, variant);
     agi_skip_blanks(reader);
-    is_either = agi_take(reader, '-');
+    is_either = agi_take_dash(reader);
     wanted->is_pass = agi_take(reader, '>');
     if (is_either) wanted->is_pass = wanted->from == now->carrier;
     agi_skip_blanks(reader);

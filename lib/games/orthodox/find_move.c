@@ -30,6 +30,13 @@ bool agi_can_be_meant(const ag_variant *variant, const agi_orthodox *position, c
     return written->from_rank < 0 || square / variant->files == written->from_rank;
 }
 
+bool agi_leaves_file_out(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
+                         int32_t square)
+{
+    const int32_t piece = variant->rules->piece_at(variant, &position->base, square);
+    return written->from_file < 0 && !written->may_leave_file_out && ag_piece_kind(piece) == AGI_PAWN;
+}
+
 bool agi_has_piece_meant(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written)
 {
     for (int32_t square = 0; square < agi_square_count(variant); square++) {
@@ -52,9 +59,9 @@ static bool fits(const agi_move_reading *reading, const ag_variant *variant, con
     if (!agi_can_be_meant(variant, position, written, from)) return false;
     if (written->promotion >= 0 && written->promotion != agi_promotion(move)) return false;
     traits = variant->rules->move_traits(variant, &position->base, move);
-    if (written->captures && (traits & AG_MOVE_CAPTURE) == 0) return false;
-    if (!written->en_passant) return true;
-    return (traits & AG_MOVE_CAPTURE) != 0 && variant->rules->piece_at(variant, &position->base, to) == 0;
+    if ((traits & AG_MOVE_CAPTURE) == 0) return !written->captures && !written->en_passant;
+    if (agi_leaves_file_out(variant, position, written, from)) return false;
+    return !written->en_passant || variant->rules->piece_at(variant, &position->base, to) == 0;
 }
 
 void agi_add_fitting(agi_fitting_moves *found, ag_move move)
@@ -92,22 +99,55 @@ static void add_fitting(agi_fitting_moves *all, const agi_fitting_moves *more)
     for (int32_t i = 0; i < more->count && i < AGI_NAMED_MOVES; i++) agi_add_fitting(all, more->moves[i]);
 }
 
-/* "Nd2 could be b1d2 or f3d2" */
-static int32_t refuse_ambiguous(const ag_variant *variant, const agi_orthodox *position, const char *text,
-                                const agi_fitting_moves *found, agi_writer *why)
+/* "b1d2 or f3d2". */
+typedef struct move_names {
+    char text[80];
+} move_names;
+
+static move_names name_moves(const ag_variant *variant, const agi_orthodox *position, const agi_fitting_moves *found,
+                             int32_t style)
 {
-    char names[80];
-    agi_writer writer = agi_writer_make(names, sizeof names);
+    move_names names;
+    agi_writer writer = agi_writer_make(names.text, sizeof names.text);
     const int32_t named = found->count < AGI_NAMED_MOVES ? found->count : AGI_NAMED_MOVES;
 
     for (int32_t i = 0; i < named; i++) {
         if (i > 0) agi_put_text(&writer, i + 1 < found->count ? ", " : " or ");
-        variant->rules->write_move(variant, &position->base, found->moves[i], AG_TEXT_COORDINATE, &writer);
+        variant->rules->write_move(variant, &position->base, found->moves[i], style, &writer);
     }
     if (found->count > named) agi_put_text(&writer, " or others");
     agi_writer_end(&writer);
-    agi_say(why, "%s could be %s", text, names);
+    return names;
+}
+
+static int32_t refuse_ambiguous(const ag_variant *variant, const agi_orthodox *position, const char *text,
+                                const agi_fitting_moves *found, agi_writer *why)
+{
+    agi_say(why, "%s could be %s", text, name_moves(variant, position, found, AG_TEXT_COORDINATE).text);
     return AG_ERR_AMBIGUOUS;
+}
+
+/* ---- captures by pawns that name no file ---- */
+
+static bool explain_file_left_out(const agi_move_reading *reading, const ag_variant *variant,
+                                  const agi_orthodox *position, const agi_written_move *written, agi_writer *why)
+{
+    agi_written_move asked = *written;
+    agi_fitting_moves found;
+    move_names names;
+
+    if (written->castling >= 0) return false;
+    asked.may_leave_file_out = true;
+    found = find_fitting(reading, variant, position, &asked);
+    if (found.count == 0) return false;
+    names = name_moves(variant, position, &found, AG_TEXT_STANDARD);
+    if (written->captures) {
+        agi_say(why, "%s: a pawn that captures names its file: %s", written->text, names.text);
+    } else {
+        agi_say(why, "%s: no pawn goes to %s; a pawn captures there: %s", written->text,
+                agi_name_square(variant, written->to).text, names.text);
+    }
+    return true;
 }
 
 /* The length of a move's text without its signs. */
@@ -128,7 +168,7 @@ static bool is_exact(const ag_variant *variant, const agi_orthodox *position, co
         agi_writer writer = agi_writer_make(exact, sizeof exact);
         variant->rules->write_move(variant, &position->base, move, style, &writer);
         agi_writer_end(&writer);
-        if (length_of(exact) != length_of(written->text)) continue;
+        if (length_of(exact) != written->length) continue;
         if (strncmp(exact, written->text, (size_t)length_of(exact)) == 0) return true;
     }
     return false;
@@ -223,7 +263,8 @@ int32_t agi_orthodox_read_move(const agi_move_reading *reading, const ag_variant
         *move = best.found.moves[0];
         return AG_OK;
     }
-    if (!agi_explain_pieces(reading->game, variant, position, &best.written, why)) {
+    if (!agi_explain_pieces(reading->game, variant, position, &best.written, why) &&
+        !explain_file_left_out(reading, variant, position, &best.written, why)) {
         reading->explain(variant, position, &best.written, why);
     }
     return AG_ERR_ILLEGAL;

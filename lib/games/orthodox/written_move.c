@@ -2,6 +2,7 @@
  * Taking the text of a move apart. */
 #include "written_move.h"
 
+#include "marks.h"
 #include "squares.h"
 
 /* ---- kinds ---- */
@@ -42,15 +43,6 @@ static int32_t read_rank(const ag_variant *variant, agi_reader *reader)
     return rank;
 }
 
-/* As books print them. */
-static const char EN_DASH[] = "\xE2\x80\x93";
-static const char TIMES[] = "\xC3\x97";
-
-static bool take_hyphen(agi_reader *reader)
-{
-    return agi_take(reader, '-') || agi_take_word(reader, EN_DASH);
-}
-
 /* ---- castling ---- */
 
 static bool take_castling_letter(agi_reader *reader)
@@ -58,18 +50,33 @@ static bool take_castling_letter(agi_reader *reader)
     return agi_take(reader, 'O') || agi_take(reader, 'o') || agi_take(reader, '0');
 }
 
-/* O-O, 0-0-0, with or without hyphens and blanks between; -1 and nothing read when it is no castling. */
-static int32_t read_castling(agi_reader *reader)
+/* Takes a dash and the blanks around it. */
+static bool take_dash_between(agi_reader *reader)
 {
     agi_reader ahead = *reader;
+
+    agi_skip_blanks(&ahead);
+    if (!agi_take_dash(&ahead)) return false;
+    agi_skip_blanks(&ahead);
+    *reader = ahead;
+    return true;
+}
+
+int32_t agi_read_castling(agi_reader *reader)
+{
+    agi_reader ahead = *reader;
+    bool has_dashes = false;
     int32_t letters = 0;
 
     while (letters < 3 && take_castling_letter(&ahead)) {
         letters++;
         *reader = letters > 1 ? ahead : *reader;
-        agi_skip_blanks(&ahead);
-        take_hyphen(&ahead);
-        agi_skip_blanks(&ahead);
+        if (take_dash_between(&ahead)) {
+            if (letters > 1 && !has_dashes) break;
+            has_dashes = true;
+        } else if (has_dashes) {
+            break;
+        }
     }
     if (letters < 2) return -1;
     return letters == 2 ? AGI_CASTLES_SHORT : AGI_CASTLES_LONG;
@@ -79,12 +86,12 @@ static int32_t read_castling(agi_reader *reader)
 
 agi_separator agi_read_separator(agi_reader *reader)
 {
-    agi_separator read = {.blank = agi_is_blank(agi_peek(reader))};
+    agi_separator read = {.blank = agi_blank_length(reader->text + reader->at) > 0};
 
     agi_skip_blanks(reader);
     read.colon = agi_take(reader, ':');
-    read.captures = read.colon || agi_take(reader, 'x') || agi_take(reader, 'X') || agi_take_word(reader, TIMES);
-    read.hyphen = !read.captures && take_hyphen(reader);
+    read.captures = read.colon || agi_take_cross(reader);
+    read.hyphen = !read.captures && agi_take_dash(reader);
     agi_skip_blanks(reader);
     return read;
 }
@@ -115,6 +122,12 @@ static int32_t refuse(const agi_reader *reader, const char *wanted, agi_writer *
     return AG_ERR_SYNTAX;
 }
 
+/* Whether nothing stands before the target. */
+static bool is_blank_origin(const agi_written_move *written)
+{
+    return written->kind < 0 && written->from_file < 0 && written->from_rank < 0;
+}
+
 /* "e4", "ed5", "1d2", "e2e4", "xf3", "e2-e4": the last square is the target, what comes before tells the origin. */
 static int32_t read_squares(const ag_variant *variant, const agi_orthodox *position, agi_reader *reader,
                             agi_written_move *written, agi_writer *why)
@@ -128,6 +141,7 @@ static int32_t read_squares(const ag_variant *variant, const agi_orthodox *posit
     ahead = *reader;
     between = agi_read_separator(&ahead);
     target = agi_read_square(&ahead, variant);
+    if (between.hyphen && is_blank_origin(written)) return refuse(reader, "a square of the board", why);
     if (target >= 0 && belongs_together(variant, position, written, between)) {
         *reader = ahead;
         written->to = target;
@@ -145,32 +159,58 @@ static int32_t read_squares(const ag_variant *variant, const agi_orthodox *posit
 
 /* ---- what follows the squares ---- */
 
-static bool is_word(char c)
+/* Whether a pawn may be meant that reaches the last rank. */
+static bool may_become(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written)
 {
-    return agi_is_letter(c) || agi_is_digit(c);
+    const int32_t last_rank = position->base.side == AG_WHITE ? variant->ranks - 1 : 0;
+    int32_t piece;
+
+    if (written->kind >= 0 && written->kind != AGI_PAWN) return false;
+    if (written->to / variant->files != last_rank) return false;
+    if (written->from_file < 0 || written->from_rank < 0) return true;
+    piece =
+        variant->rules->piece_at(variant, &position->base, written->from_rank * variant->files + written->from_file);
+    return piece != 0 && ag_piece_kind(piece) == AGI_PAWN;
 }
 
-/* "=Q", "(Q)", "/Q", or the bare letter right behind the square. */
-static int32_t read_promotion(const ag_variant *variant, agi_reader *reader, agi_written_move *written, agi_writer *why)
+/* Whether a word ends here; a mark may follow it without a blank. */
+static bool ends_word(agi_reader reader)
+{
+    return !agi_is_word(agi_peek(&reader)) || agi_skip_marks(&reader, true);
+}
+
+/* "Q" right behind the square. N is a novelty there unless a pawn becomes a Knight. */
+static void read_bare_promotion(const ag_variant *variant, const agi_orthodox *position, agi_reader *reader,
+                                agi_written_move *written)
+{
+    agi_reader ahead = *reader;
+    const bool may_be_mark = agi_peek(reader) == 'N' && !may_become(variant, position, written);
+    const int32_t kind = may_be_mark ? -1 : read_kind(variant, &ahead);
+
+    if (kind < 0 || !ends_word(ahead)) return;
+    written->promotion = kind;
+    *reader = ahead;
+}
+
+/* "=Q", "(Q)", "/Q", blanks between or not, or the bare letter right behind the square. */
+static int32_t read_promotion(const ag_variant *variant, const agi_orthodox *position, agi_reader *reader,
+                              agi_written_move *written, agi_writer *why)
 {
     agi_reader ahead = *reader;
     bool parenthesis;
-    bool marked;
 
+    if (agi_skip_verdict(&ahead)) return AG_OK;
     agi_skip_blanks(&ahead);
     parenthesis = agi_take(&ahead, '(');
-    marked = parenthesis || agi_take(&ahead, '=') || agi_take(&ahead, '/');
-    if (marked) {
-        agi_skip_blanks(&ahead);
-        *reader = ahead;
-    }
-    ahead = *reader;
-    written->promotion = read_kind(variant, &ahead);
-    if (written->promotion < 0 && marked) return refuse(reader, "the piece a pawn becomes", why);
-    if (written->promotion < 0 || is_word(agi_peek(&ahead))) {
-        written->promotion = -1;
+    if (!parenthesis && !agi_take(&ahead, '=') && !agi_take(&ahead, '/')) {
+        read_bare_promotion(variant, position, reader, written);
         return AG_OK;
     }
+    agi_skip_blanks(&ahead);
+    *reader = ahead;
+    written->promotion = read_kind(variant, &ahead);
+    if (written->promotion < 0) return refuse(reader, "the piece a pawn becomes", why);
+    if (!ends_word(ahead)) return AG_OK; /* what follows is refused */
     if (parenthesis && !agi_take(&ahead, ')')) return refuse(&ahead, "a closing parenthesis", why);
     *reader = ahead;
     return AG_OK;
@@ -182,18 +222,17 @@ bool agi_take_en_passant(agi_reader *reader)
 
     agi_skip_blanks(&ahead);
     if (!agi_take_word(&ahead, "e.p.") && !agi_take_word(&ahead, "e.p") && !agi_take_word(&ahead, "ep")) return false;
-    if (is_word(agi_peek(&ahead))) return false;
+    if (agi_is_word(agi_peek(&ahead))) return false;
     *reader = ahead;
     return true;
 }
 
-void agi_skip_signs(agi_reader *reader)
+/* e.p. and marks, in any order. */
+static void read_marks(const ag_variant *variant, agi_reader *reader, agi_written_move *written)
 {
-    agi_reader ahead = *reader;
-
-    agi_skip_blanks(&ahead);
-    while (agi_take(&ahead, '+') || agi_take(&ahead, '#') || agi_take(&ahead, '!') || agi_take(&ahead, '?'))
-        *reader = ahead;
+    do {
+        if (written->castling < 0 && agi_take_en_passant(reader)) written->en_passant = true;
+    } while (agi_skip_marks(reader, variant->rules->has_mark_words));
 }
 
 /* ---- the whole text ---- */
@@ -201,7 +240,7 @@ void agi_skip_signs(agi_reader *reader)
 /* Whether a byte right behind a move shows that it is not one. */
 static bool goes_on(char c)
 {
-    return is_word(c) || c == '-' || (c & 0x80) != 0;
+    return agi_is_word(c) || c == '-' || (c & 0x80) != 0;
 }
 
 static void keep_text(const agi_reader *reader, int32_t begin, agi_written_move *written)
@@ -232,9 +271,7 @@ static int32_t read_piece_move(const agi_move_reading *reading, const ag_variant
     if (written->kind >= 0) agi_skip_blanks(reader);
     status = read_squares(variant, position, reader, written, why);
     if (status == AG_OK) status = read_rest(reading, variant, reader, written, why);
-    if (status == AG_OK) status = read_promotion(variant, reader, written, why);
-    if (status == AG_OK) written->en_passant = agi_take_en_passant(reader);
-    return status;
+    return status == AG_OK ? read_promotion(variant, position, reader, written, why) : status;
 }
 
 int32_t agi_read_written_move(const agi_move_reading *reading, const ag_variant *variant, const agi_orthodox *position,
@@ -248,7 +285,7 @@ int32_t agi_read_written_move(const agi_move_reading *reading, const ag_variant 
                                   .from_rank = -1,
                                   .to = -1,
                                   .promotion = -1,
-                                  .castling = read_castling(reader),
+                                  .castling = agi_read_castling(reader),
                                   .sent_to = -1};
     if (written->castling >= 0) {
         status = read_rest(reading, variant, reader, written, why);
@@ -256,8 +293,10 @@ int32_t agi_read_written_move(const agi_move_reading *reading, const ag_variant 
         status = read_piece_move(reading, variant, position, letter_is_file, reader, written, why);
     }
     if (status != AG_OK) return status;
-    agi_skip_signs(reader);
+    written->length = reader->at - begin;
+    read_marks(variant, reader, written);
     keep_text(reader, begin, written);
-    if (goes_on(agi_peek(reader))) return refuse(reader, "the end of the move", why);
+    if (agi_blank_length(reader->text + reader->at) == 0 && goes_on(agi_peek(reader)))
+        return refuse(reader, "the end of the move", why);
     return AG_OK;
 }

@@ -25,11 +25,14 @@ typedef struct agi_written_move {
     bool colon;        /* the same, written : */
     bool en_passant;   /* e.p. */
     char text[20];     /* the text itself, cut to what a sentence can take */
+    int32_t length;    /* its bytes without e.p. and marks */
 
     /* Left to a game's read_rest. */
     int32_t sent_to;              /* where another piece goes */
     uint8_t taken[AGI_TAKEN_MAX]; /* squares of pieces taken on the way */
     int32_t taken_count;
+
+    bool may_leave_file_out; /* asked once no move fits: would a pawn capture so, were its file named? */
 } agi_written_move;
 
 /* Legal moves that a text fits: how many, and the first of them. */
@@ -74,14 +77,17 @@ typedef struct agi_separator {
 } agi_separator;
 
 agi_separator agi_read_separator(agi_reader *reader);
+/* O-O, 0-0-0, with dashes between all letters or none; -1 and nothing read when it is no castling. */
+int32_t agi_read_castling(agi_reader *reader);
 /* Takes "e.p.", with blanks before it or not. */
 bool agi_take_en_passant(agi_reader *reader);
-/* Signs of check, mate and praise say nothing about the move. */
-void agi_skip_signs(agi_reader *reader);
 
 /* Whether a piece of the side to move is one the text can mean, wherever it may go. */
 bool agi_can_be_meant(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
                       int32_t square);
+/* Whether it would be a pawn that captures from the square, and does not name its file: "d5" is no capture. */
+bool agi_leaves_file_out(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
+                         int32_t square);
 /* Whether it has such a piece. */
 bool agi_has_piece_meant(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Rinne and Tensei: moves as text (section 7). */
 #include "bits.h"
+#include "marks.h"
 #include "position_text.h"
 #include "rinne.h"
 #include "squares.h"
@@ -118,8 +119,8 @@ static int32_t read_squares(const ag_variant *variant, agi_reader *reader, said 
     if (square < 0) return refuse_text(reader, "the square a piece moves from", why);
     move->from = (uint32_t)square;
     agi_skip_blanks(reader);
-    move->capture = agi_take(reader, 'x') || agi_take(reader, 'X');
-    if (!move->capture) agi_take(reader, '-');
+    move->capture = agi_take_cross(reader);
+    if (!move->capture) agi_take_dash(reader);
     agi_skip_blanks(reader);
     square = agi_read_square(reader, variant);
     if (square < 0) return refuse_text(reader, "the square it moves to", why);
@@ -127,18 +128,43 @@ static int32_t read_squares(const ag_variant *variant, agi_reader *reader, said 
     return AG_OK;
 }
 
-/* In Tensei "=" begins the roll, which is a move of its own and left to the next call. */
-static int32_t read_piece_move(const ag_variant *variant, agi_reader *reader, said *move, agi_writer *why)
+/* Whether a kind without "=" stands next: a whole word, and not the piece of another move. */
+static bool read_bare_change(const ag_variant *variant, agi_reader *reader, said *move)
 {
-    agi_reader ahead;
-    const int32_t status = read_squares(variant, reader, move, why);
+    agi_reader ahead = *reader;
+    agi_reader behind;
+    uint32_t kind;
 
-    if (status != AG_OK || rinne_setup_of(variant)->has_die) return status;
-    ahead = *reader;
+    agi_skip_blanks(&ahead);
+    kind = read_kind(&ahead);
+    behind = ahead;
+    agi_skip_blanks(&behind);
+    if (kind == RINNE_NONE || agi_is_word(agi_peek(&ahead)) || agi_read_square(&behind, variant) >= 0) return false;
+    move->kind_after = kind;
+    move->change = true;
+    *reader = ahead;
+    return true;
+}
+
+/* What the piece becomes: "= Knight", "=N" or "N". */
+static int32_t read_outcome(const ag_variant *variant, agi_reader *reader, said *move, agi_writer *why)
+{
+    agi_reader ahead = *reader;
+
+    if (agi_skip_verdict(&ahead) || read_bare_change(variant, reader, move)) return AG_OK;
     agi_skip_blanks(&ahead);
     if (!agi_take(&ahead, '=')) return AG_OK;
     *reader = ahead;
     return read_change(reader, move, why);
+}
+
+/* In Tensei what stands behind the squares is the roll, which is a move of its own and left to the next call. */
+static int32_t read_piece_move(const ag_variant *variant, agi_reader *reader, said *move, agi_writer *why)
+{
+    const int32_t status = read_squares(variant, reader, move, why);
+
+    if (status != AG_OK || rinne_setup_of(variant)->has_die) return status;
+    return read_outcome(variant, reader, move, why);
 }
 
 /* ---- refusing ---- */
@@ -219,22 +245,71 @@ static bool is_piece_move(const ag_variant *variant, agi_reader ahead)
     return read_squares(variant, &ahead, &move, &nowhere) == AG_OK;
 }
 
+enum { DIE_SIX = 6 };
+
+/* What a die shows, 1 to 6 or I to VI: a whole word. 0 when none stands next. */
+static int32_t read_die(agi_reader *reader)
+{
+    static const char *const numbers[] = {"VI", "IV", "V", "III", "II", "I"};
+    static const uint8_t values[] = {6, 4, 5, 3, 2, 1};
+    agi_reader ahead = *reader;
+    int32_t shown = 0;
+
+    if (agi_peek(&ahead) >= '1' && agi_peek(&ahead) <= '6') {
+        shown = agi_next(&ahead) - '0';
+    } else {
+        for (int32_t i = 0; i < DIE_SIX && shown == 0; i++) {
+            if (agi_take_word(&ahead, numbers[i])) shown = values[i];
+        }
+    }
+    if (agi_is_word(agi_peek(&ahead))) return 0;
+    if (shown > 0) *reader = ahead;
+    return shown;
+}
+
+/* Whether a number may be what the die shows: behind "=", or as a word of its own outside records. */
+static bool may_be_die(const agi_reader *reader, bool has_sign)
+{
+    if (has_sign) return true;
+    return !reader->in_record && (reader->at == 0 || !agi_is_word(reader->text[reader->at - 1]));
+}
+
+/* Reads "=N", "N", "=2", "= II". */
+static int32_t read_rolled_kind(agi_reader *reader, uint32_t *kind, agi_writer *why)
+{
+    said move = {0};
+    const bool has_sign = agi_take(reader, '=');
+    int32_t shown;
+
+    agi_skip_blanks(reader);
+    shown = may_be_die(reader, has_sign) ? read_die(reader) : 0;
+    if (shown == DIE_SIX) {
+        agi_say(why, "a six is thrown again; a roll is 1 (King), 2 (Knight), 3 (Bishop), 4 (Rook) or 5 (Queen)");
+        return AG_ERR_ILLEGAL;
+    }
+    *kind = (uint32_t)shown;
+    if (shown > 0) return AG_OK;
+    if (read_change(reader, &move, why) != AG_OK) {
+        agi_say(why, "%q at byte %d: a roll is due, =K =N =B =R or =Q", reader->text + reader->at, reader->at);
+        return AG_ERR_SYNTAX;
+    }
+    *kind = move.kind_after;
+    return AG_OK;
+}
+
 static int32_t read_roll(const ag_variant *variant, const rinne_position *position, agi_reader *reader, ag_move *roll,
                          agi_writer *why)
 {
-    said move = {0};
+    uint32_t kind = RINNE_NONE;
+    int32_t status;
 
     if (is_piece_move(variant, *reader)) {
         agi_say(why, "%q moves a piece, but a roll is due first: =K =N =B =R or =Q", reader->text + reader->at);
         return AG_ERR_ILLEGAL;
     }
-    agi_take(reader, '=');
-    if (read_change(reader, &move, why) != AG_OK) {
-        agi_say(why, "%q at byte %d: a roll is due, =K =N =B =R or =Q", reader->text + reader->at, reader->at);
-        return AG_ERR_SYNTAX;
-    }
-    *roll = rinne_roll((uint32_t)agi_rinne_undecided(position), move.kind_after);
-    return AG_OK;
+    status = read_rolled_kind(reader, &kind, why);
+    if (status == AG_OK) *roll = rinne_roll((uint32_t)agi_rinne_undecided(position), kind);
+    return status;
 }
 
 int32_t agi_rinne_read_move(const ag_variant *variant, const agi_position *position, agi_reader *reader, ag_move *move,

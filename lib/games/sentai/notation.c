@@ -3,6 +3,7 @@
 #include "notation.h"
 
 #include "games/orthodox/written_move.h"
+#include "marks.h"
 #include "squares.h"
 
 /* ---- writing ---- */
@@ -128,22 +129,33 @@ static bool take_sign(agi_reader *reader, char sign)
     return true;
 }
 
-/* Takes "; a4 =". In a record ";" alone begins a remark, which is left where it is. */
+/* Takes "; a4 =", or the same with a comma. In a record ";" alone begins a remark, which is left where it is. */
 static bool take_old_square(const ag_variant *variant, agi_reader *reader, int32_t *square)
 {
     agi_reader ahead = *reader;
 
-    if (!take_sign(&ahead, ';')) return false;
+    if (!take_sign(&ahead, ';') && !take_sign(&ahead, ',')) return false;
     *square = agi_read_square(&ahead, variant);
     if (*square < 0 || !take_sign(&ahead, '=')) return false;
     *reader = ahead;
     return true;
 }
 
-/* "= R20", or "R20" right behind the target. */
+/* "= R20", or "R20" right behind the target. "=" with nothing behind it is a mark. */
 static bool take_result_sign(agi_reader *reader)
 {
-    return take_sign(reader, '=') || agi_to_upper(agi_peek(reader)) == 'R';
+    agi_reader ahead = *reader;
+
+    if (agi_to_upper(agi_peek(reader)) == 'R') return true;
+    return !agi_skip_verdict(&ahead) && take_sign(reader, '=');
+}
+
+/* O-O, as a word of its own. */
+static bool is_castling(agi_reader reader)
+{
+    if (agi_read_castling(&reader) < 0) return false;
+    agi_skip_marks(&reader, false);
+    return agi_at_end(&reader);
 }
 
 static int32_t read_written_move(const ag_variant *variant, agi_reader *reader, written_move *written, agi_writer *why)
@@ -157,7 +169,6 @@ static int32_t read_written_move(const ag_variant *variant, agi_reader *reader, 
         status = read_ranger(reader, &written->stays, why);
     }
     if (status == AG_OK) written->en_passant = agi_take_en_passant(reader);
-    agi_skip_signs(reader);
     return status;
 }
 
@@ -200,8 +211,13 @@ int32_t agi_sentai_read_move(const ag_variant *variant, const agi_position *posi
     ag_move moves[MOVES_OF_A_PIECE];
     agi_moves list = {.buf = moves, .cap = MOVES_OF_A_PIECE};
     int32_t found = 0;
-    const int32_t status = read_written_move(variant, reader, &written, why);
+    int32_t status;
 
+    if (is_castling(*reader)) {
+        agi_say(why, "nobody castles in %s", variant->name);
+        return AG_ERR_ILLEGAL;
+    }
+    status = read_written_move(variant, reader, &written, why);
     if (status != AG_OK) return status;
     agi_sentai_moves_of(variant, p, one_square(written.from), &list);
     for (uint32_t i = 0; i < list.count && i < MOVES_OF_A_PIECE; i++) {

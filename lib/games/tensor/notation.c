@@ -120,7 +120,12 @@ static int32_t read_castling_square(const ag_variant *variant, agi_reader *reade
 {
     agi_reader ahead = *reader;
 
-    agi_take(&ahead, '-');
+    agi_skip_blanks(&ahead);
+    if (agi_take_dash(&ahead)) {
+        agi_skip_blanks(&ahead);
+    } else {
+        ahead = *reader;
+    }
     written->to = agi_read_square(&ahead, variant);
     if (written->to >= 0) *reader = ahead;
     return AG_OK;
@@ -219,8 +224,9 @@ static bool fits_capture(const comparison *c, ag_move move)
 {
     const int32_t taken = agi_tensor_taken_square(c->position, move);
 
-    if (c->written->captures && taken == AGI_NO_SQUARE) return false;
-    return !c->written->en_passant || (taken != AGI_NO_SQUARE && taken != tensor_to(move));
+    if (taken == AGI_NO_SQUARE) return !c->written->captures && !c->written->en_passant;
+    if (agi_leaves_file_out(c->variant, &c->position->shared, c->written, tensor_from(move))) return false;
+    return !c->written->en_passant || taken != tensor_to(move);
 }
 
 /* A pawn's move is meant with every piece it may become unless the text says which. */

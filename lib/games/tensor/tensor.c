@@ -28,6 +28,7 @@ static const agi_rules RULES = {
     .move_to = agi_tensor_move_to,
     .move_traits = agi_tensor_move_traits,
     .move_steps = agi_tensor_move_steps,
+    .has_mark_words = true,
     .write_move = agi_tensor_write_move,
     .read_move = agi_tensor_read_move,
     .turn_taps = &agi_tensor_taps,
