@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * Bounded writing and reading of text. */
+#include "marks.h"
 #include "text.h"
 
 #include <string.h>
@@ -239,15 +240,63 @@ START_TEST(a_word_is_taken_whole_and_in_any_case)
 }
 END_TEST
 
-START_TEST(blanks_are_those_of_ascii)
+START_TEST(blanks_are_those_of_ascii_and_no_break_spaces)
 {
-    agi_reader reader = {.text = " \t\r\n\v\fx \xC2\xA0", .at = 0};
+    agi_reader reader = {.text = " \t\r\n\v\f\xC2\xA0\xE2\x80\xAFx \xC2\xA1", .at = 0};
 
     agi_skip_blanks(&reader);
     ck_assert_int_eq(agi_peek(&reader), 'x');
     agi_next(&reader);
     ck_assert(!agi_at_end(&reader));
-    ck_assert_int_eq(reader.at, 8);
+    ck_assert_int_eq(reader.at, 13);
+}
+END_TEST
+
+START_TEST(half_of_a_no_break_space_is_no_blank)
+{
+    static const char *const halves[] = {"\xC2", "\xE2", "\xE2\x80", "\xE2\x80\x93", "\xA0", ""};
+
+    for (size_t i = 0; i < sizeof halves / sizeof halves[0]; i++) ck_assert_int_eq(agi_blank_length(halves[i]), 0);
+}
+END_TEST
+
+START_TEST(dashes_of_every_kind_are_taken)
+{
+    agi_reader reader = {.text =
+                             "-\xE2\x80\x90\xE2\x80\x91\xE2\x80\x92\xE2\x80\x93\xE2\x80\x94\xE2\x88\x92\xE2\x80\x95"};
+
+    for (int i = 0; i < 7; i++) ck_assert(agi_take_dash(&reader));
+    ck_assert(!agi_take_dash(&reader));
+    ck_assert_int_eq(reader.at, 19);
+}
+END_TEST
+
+/* How much of a text is marks, without words and with them. */
+typedef struct marks_text {
+    const char *text;
+    int32_t signs;
+    int32_t words;
+} marks_text;
+
+static const marks_text MARKS[] = {
+    {"", 0, 0},       {"+", 1, 1},      {"!?", 2, 2},           {" +=", 3, 3},      {"=", 1, 1},
+    {" = ", 2, 2},    {"=Q", 0, 0},     {"= 3", 0, 0},          {"(=)", 3, 3},      {" (=) +-", 7, 7},
+    {"+=Q", 1, 1},    {"(=Q)", 0, 0},   {"\xE2\x80\xA0", 3, 3}, {"\xE2\x80", 0, 0}, {"-", 0, 0},
+    {"--", 0, 0},     {"N", 0, 1},      {" N", 0, 2},           {"n", 0, 0},        {"Nf6", 0, 0},
+    {" ch", 0, 3},    {"CH.", 0, 3},    {"check", 0, 0},        {"mate", 0, 4},     {"mate4", 0, 0},
+    {"dbl ch", 0, 6}, {"dblch!", 0, 6}, {"+ N =", 1, 5},        {"# mate", 1, 6},   {"\xC2\xB1", 2, 2},
+};
+
+START_TEST(marks_are_skipped)
+{
+    const marks_text *row = &MARKS[_i];
+
+    for (int has_words = 0; has_words <= 1; has_words++) {
+        agi_reader reader = {.text = row->text};
+        const int32_t length = has_words ? row->words : row->signs;
+        ck_assert_msg(agi_skip_marks(&reader, has_words != 0) == (length > 0), "'%s'", row->text);
+        ck_assert_msg(reader.at == length, "'%s': %d, not %d", row->text, reader.at, length);
+    }
 }
 END_TEST
 
@@ -317,7 +366,10 @@ Suite *make_suite(void)
     add_single(suite, "end", a_reader_stays_at_the_end);
     add_single(suite, "bytes", a_byte_is_taken_when_it_stands_next);
     add_single(suite, "words", a_word_is_taken_whole_and_in_any_case);
-    add_single(suite, "blanks", blanks_are_those_of_ascii);
+    add_single(suite, "blanks", blanks_are_those_of_ascii_and_no_break_spaces);
+    add_single(suite, "half blanks", half_of_a_no_break_space_is_no_blank);
+    add_single(suite, "dashes", dashes_of_every_kind_are_taken);
+    add_looped(suite, "marks", marks_are_skipped, (int)(sizeof MARKS / sizeof MARKS[0]));
     add_looped(suite, "counters", counters_are_read_to_99999, COUNTER_COUNT);
     add_single(suite, "large counters", counters_of_any_length_do_not_overflow);
     add_single(suite, "letters", letters_and_digits_are_those_of_ascii);

@@ -243,15 +243,16 @@ static bool goes_on(char c)
     return agi_is_word(c) || c == '-' || (c & 0x80) != 0;
 }
 
+/* All that was read is printable, blanks aside. */
 static void keep_text(const agi_reader *reader, int32_t begin, agi_written_move *written)
 {
     agi_writer writer = agi_writer_make(written->text, sizeof written->text);
 
     for (int32_t at = begin; at < reader->at; at++) {
         const char c = reader->text[at];
-        agi_put_char(&writer, c >= ' ' && c <= '~' ? c : ' ');
+        agi_put_char(&writer, agi_is_blank(c) ? ' ' : c);
     }
-    agi_writer_end(&writer);
+    agi_writer_end_sentence(&writer);
 }
 
 static int32_t read_rest(const agi_move_reading *reading, const ag_variant *variant, agi_reader *reader,
