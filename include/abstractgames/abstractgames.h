@@ -155,7 +155,7 @@ enum {
     AG_MOVE_PROMOTION = 2,
     AG_MOVE_CASTLING = 4,
     AG_MOVE_CHECK = 8,         /* gives check */
-    AG_MOVE_ENDS_GAME = 16,    /* the game is over after it, repetition and move count included */
+    AG_MOVE_ENDS_GAME = 16,    /* the game is over after it, by a draw that is automatic too */
     AG_MOVE_IRREVERSIBLE = 32, /* no position before it can come back */
     AG_MOVE_CHANCE = 64,       /* the outcome of a roll, nobody's choice */
     AG_MOVE_COMBINES = 128,
@@ -368,15 +368,37 @@ AG_API ag_move ag_game_move_at(const ag_game *game, int32_t ply);
 /* Its text, in an AG_TEXT_ style. AG_ERR_ILLEGAL when ag_game_play_unchecked was given what was no legal move there. */
 AG_API int32_t ag_game_move_text_at(const ag_game *game, int32_t ply, int32_t style, char *buf, int32_t cap);
 
-/* The result and its reason (AG_REASON_NONE, which is 0, while there is none). Results that end a game by the rules are
- * automatic. */
+/* The result and its reason (AG_REASON_NONE, which is 0, while there is none). Results that end a game by the rules come
+ * by themselves. */
 AG_API int32_t ag_game_result(const ag_game *game);
 AG_API int32_t ag_game_reason(const ag_game *game);
 /* 0, or the reason a draw claimed now would have: AG_REASON_CLAIMED_REPETITION before
- * AG_REASON_CLAIMED_MOVE_COUNT. It speaks of the position on the board, never of an announced move. */
+ * AG_REASON_CLAIMED_MOVE_COUNT. While automatic draws are off, also where one of them would stand: by repetition and
+ * move count with these reasons, by dead material (at the start position, too) with AG_REASON_DEAD_MATERIAL. */
 AG_API int32_t ag_game_claimable_draw(const ag_game *game);
 /* Claims that draw. AG_ERR_FINISHED; AG_ERR_ILLEGAL when there is nothing to claim. */
 AG_API int32_t ag_game_claim_draw(ag_game *game);
+/* Claims with an announced move (FIDE 9.2.1, 9.3.1): 0, or the reason of a draw claimed in the position behind a legal
+ * move. 0 for a move that ends the game by the board, and for a number that is no legal move. */
+AG_API int32_t ag_move_claimable_draw(const ag_game *game, ag_move move);
+/* Plays the move and claims that draw, both or neither: AG_ERR_ILLEGAL when the move is not legal or gives no claim.
+ * AG_ERR_FINISHED, AG_ERR_MEMORY. Undo lifts the claim, and then takes back the move. */
+AG_API int32_t ag_game_claim_draw_with(ag_game *game, ag_move move);
+
+/* Whether the draws that the rules make by themselves, AG_REASON_REPETITION, AG_REASON_MOVE_COUNT and
+ * AG_REASON_DEAD_MATERIAL, end this game: `on` is 0 for no, anything else for yes, as in a new game. The result is always
+ * that of the position on the board: switched off, such a draw is lifted and the game goes on behind it; switched on, it
+ * stands again. Undo and rewind do not touch the switch, clones have it, and records say so when it is off. Legal moves,
+ * turn, playout and AG_MOVE_ENDS_GAME follow it; perft, AG_MOVE_IRREVERSIBLE and hashes do not know it. */
+AG_API int32_t ag_game_set_automatic_draws(ag_game *game, int32_t on);
+/* 1 while they are on, else 0. */
+AG_API int32_t ag_game_automatic_draws(const ag_game *game);
+/* For a flag that falls (FIDE 6.9): 0 is a proof that no sequence of legal moves wins for this player, 1 is none. It looks
+ * at the pieces alone, whether the game is over or not. In the chess-like games a bare king cannot win, and nobody can in
+ * dead material; in chess also a lone knight against king and queens, and bishops alone where all bishops of both
+ * sides stand on one colour and no pawn or knight is on the board; in Tensor Chess also king and beasts. Elsewhere
+ * always 1. 0 for nonsense. */
+AG_API int32_t ag_game_can_win(const ag_game *game, int32_t player);
 /* Ends the game from outside the rules: a win by resignation, time, adjudication or unknown; a draw by
  * agreement, time, adjudication or unknown. Any other pair is AG_ERR_ARGUMENT. AG_ERR_FINISHED. */
 AG_API int32_t ag_game_end(ag_game *game, int32_t result, int32_t reason);
@@ -487,8 +509,8 @@ AG_API int32_t ag_game_board_text(const ag_game *game, uint32_t flags, char *buf
  *
  * A record has tags in brackets, each a name and a value, and below them the moves and the result. The library writes
  * and reads by itself what follows from the game: the tags Variant (a record without it is chess), RulesVersion,
- * Position (a start position other than the usual one; in records of chess SetUp and FEN), Result and Reason. All
- * others are the caller's. They belong to the handle: they are cloned, assigned and freed with it, and no move or undo
+ * Position (a start position other than the usual one; in records of chess SetUp and FEN), AutomaticDraws, Result and
+ * Reason. All others are the caller's. They belong to the handle: they are cloned, assigned and freed with it, and no move or undo
  * changes them.
  */
 

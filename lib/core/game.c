@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * The handle: making, playing, taking back, and how the game stands. */
-#include "game.h"
+#include "draws.h"
 
 #include "defaults.h"
 
@@ -35,7 +35,8 @@ static ag_game *new_game(const ag_variant *variant, size_t bytes)
         free(history);
         return NULL;
     }
-    *game = (ag_game){.variant = variant, .rules = variant->rules, .stride = variant->rules->position_bytes};
+    *game = (ag_game){
+        .variant = variant, .rules = variant->rules, .stride = variant->rules->position_bytes, .automatic_draws = true};
     lay_history(game, history, bytes, 0);
     return game;
 }
@@ -124,6 +125,7 @@ int32_t ag_game_clone(ag_game **out, const ag_game *game)
     copy->now = agi_offset(copy, copy->history, agi_ply(game));
     copy->result = game->result;
     copy->reason = game->reason;
+    copy->automatic_draws = game->automatic_draws;
     memcpy(copy->history, game->history, bytes_between(game->history, game->now) + (size_t)game->stride);
     *out = copy;
     return AG_OK;
@@ -235,11 +237,7 @@ ag_move ag_game_move_at(const ag_game *game, int32_t ply)
 /* Whether something other than the moves themselves has ended the game. */
 static bool is_stopped(const ag_game *game)
 {
-    const ag_variant *variant = game->variant;
-
-    if (game->result != AG_ONGOING) return true;
-    if (agi_history_draw(game, game->now) != AG_REASON_NONE) return true;
-    return variant->rules->is_dead && variant->rules->is_dead(variant, game->now);
+    return game->result != AG_ONGOING || agi_automatic_draw(game, game->now) != AG_REASON_NONE;
 }
 
 void agi_list_moves(const ag_game *game, agi_moves *list)
@@ -276,12 +274,12 @@ int32_t ag_game_is_legal(const ag_game *game, ag_move move)
 
 agi_verdict agi_judge(const ag_game *game, const agi_position *position)
 {
-    const agi_verdict verdict = game->rules->verdict(game->variant, position);
-    int32_t reason;
+    const int32_t draw = agi_automatic_draw(game, position);
+    agi_verdict verdict = {.result = AG_DRAW, .reason = draw};
 
-    if (verdict.result != AG_ONGOING) return verdict;
-    reason = agi_history_draw(game, position);
-    return (agi_verdict){.result = reason == AG_REASON_NONE ? AG_ONGOING : AG_DRAW, .reason = reason};
+    if (draw != AG_REASON_DEAD_MATERIAL) verdict = game->rules->verdict(game->variant, position);
+    if (verdict.result != AG_ONGOING || draw == AG_REASON_NONE) return verdict;
+    return (agi_verdict){.result = AG_DRAW, .reason = draw};
 }
 
 static agi_verdict outcome(const ag_game *game)

@@ -17,6 +17,7 @@ struct ag_game {
     ptrdiff_t stride;       /* bytes from one position to the next */
     int32_t result;         /* of a claim or ag_game_end; AG_ONGOING while there is none */
     int32_t reason;
+    bool automatic_draws; /* whether dead material, repetition and move count end the game by themselves */
     agi_tags tags;
 };
 
@@ -42,10 +43,9 @@ static inline const agi_position *agi_position_at(const ag_game *game, int32_t p
     return agi_offset(game, game->history, ply);
 }
 
-/* history.c, for the position on the board and for one that a move would lead to from there: how often it has occurred,
- * itself included (0 while a roll is due), and whether the history draws a game that its board does not decide. */
+/* history.c: how often the position on the board, or one that a move would lead to from there, has occurred, itself
+ * included (0 while a roll is due). */
 int32_t agi_count_occurrences(const ag_game *game, const agi_position *position);
-int32_t agi_history_draw(const ag_game *game, const agi_position *position);
 
 /* game.c: the legal moves, none when the game is over. */
 void agi_list_moves(const ag_game *game, agi_moves *list);
@@ -53,7 +53,7 @@ void agi_list_moves(const ag_game *game, agi_moves *list);
 bool agi_is_playable(const ag_game *game, ag_move move);
 int32_t agi_check_move(const ag_game *game, ag_move move);
 bool agi_is_over(const ag_game *game);
-/* Result and reason of such a position: board first, then history. */
+/* Result and reason of such a position: dead material, then what the board decides, then history. */
 agi_verdict agi_judge(const ag_game *game, const agi_position *position);
 
 /* random.c: a number below n (n > 0) from the generator that ag_game_roll specifies. */

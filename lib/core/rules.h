@@ -144,10 +144,13 @@ typedef struct agi_rules {
     /* Required: writes the position after a move to `after` (never the same as `position`), the move itself and the
      * whole head included. Any number at all must stay inside `after`. */
     void (*play)(const ag_variant *variant, const agi_position *position, ag_move move, agi_position *after);
-    /* Required: what the board alone decides, dead material included. */
+    /* Required: what the board alone decides, dead material aside. */
     agi_verdict (*verdict)(const ag_variant *variant, const agi_position *position);
     /* Optional: true when the game is drawn for want of material; it never is. */
     bool (*is_dead)(const ag_variant *variant, const agi_position *position);
+    /* Optional: false where no sequence of moves wins for this player, seen from the pieces alone (not asked about dead
+     * material); everybody may win. */
+    bool (*can_win)(const ag_variant *variant, const agi_position *position, int32_t player);
     /* Required: identity of positions for repetition. */
     bool (*same)(const ag_variant *variant, const agi_position *position, const agi_position *other);
     /* Required: the hash from scratch for the same identity. */

@@ -11,8 +11,8 @@
 static const char *const OWN_NAMES[AGI_OWN_TAGS] = {
     [AGI_TAG_VARIANT] = "Variant",   [AGI_TAG_RULES_VERSION] = "RulesVersion",
     [AGI_TAG_POSITION] = "Position", [AGI_TAG_SET_UP] = "SetUp",
-    [AGI_TAG_FEN] = "FEN",           [AGI_TAG_RESULT] = "Result",
-    [AGI_TAG_REASON] = "Reason",
+    [AGI_TAG_FEN] = "FEN",           [AGI_TAG_AUTOMATIC_DRAWS] = "AutomaticDraws",
+    [AGI_TAG_RESULT] = "Result",     [AGI_TAG_REASON] = "Reason",
 };
 
 static const char *const ROSTER[AGI_ROSTER] = {"Event", "Site", "Date", "Round", "White", "Black"};

@@ -82,7 +82,7 @@ static void check_end(agi_record *record, stated result, stated reason)
 /* Ends a game that its moves have left open. */
 static void make_end(agi_record *record, stated result, stated reason)
 {
-    const bool is_claim = reason.value == AG_REASON_CLAIMED_REPETITION || reason.value == AG_REASON_CLAIMED_MOVE_COUNT;
+    const bool is_claim = reason.value != AG_REASON_NONE && ag_game_claimable_draw(record->game) == reason.value;
     int32_t status;
 
     if (result.value == AG_ONGOING) {
@@ -91,7 +91,7 @@ static void make_end(agi_record *record, stated result, stated reason)
                            "the reason is %s, but there is no result", ag_reason_name(reason.value));
         return;
     }
-    if (is_claim && result.value == AG_DRAW && ag_game_claimable_draw(record->game) == reason.value) {
+    if (is_claim && result.value == AG_DRAW) {
         status = ag_game_claim_draw(record->game);
     } else {
         status =
@@ -117,16 +117,26 @@ static void keep_tags(agi_record *record)
     record->tags = (agi_tags){0};
 }
 
+/* Whether a draw that was switched off for the moves is to stand again at their end. */
+static bool has_draws_on(const agi_record *record)
+{
+    const char *value = agi_record_tag(record, AGI_TAG_AUTOMATIC_DRAWS);
+    return value && strcmp(value, "on") == 0;
+}
+
 void agi_record_end_game(agi_record *record)
 {
     if (record->status == AG_OK) {
         const stated result = read_result(record);
         const stated reason = read_reason(record);
+        if (has_draws_on(record) && reason.value <= AG_REASON_DEAD_MATERIAL)
+            ag_game_set_automatic_draws(record->game, 1);
         if (record->status == AG_OK && ag_game_result(record->game) != AG_ONGOING) {
             check_end(record, result, reason);
         } else if (record->status == AG_OK) {
             make_end(record, result, reason);
         }
+        if (has_draws_on(record)) ag_game_set_automatic_draws(record->game, 1);
     }
     if (record->status == AG_OK || record->status == AG_ERR_FINISHED) keep_tags(record);
 }

@@ -104,6 +104,19 @@ static int32_t choose_position(agi_record *record)
     return has_position ? AGI_TAG_POSITION : -1;
 }
 
+/* AutomaticDraws: "off", or "on" for a game that has gone on behind such a draw all the same. Either way they are off
+ * while the moves are read. */
+static void set_automatic_draws(agi_record *record)
+{
+    const char *value = agi_record_tag(record, AGI_TAG_AUTOMATIC_DRAWS);
+
+    if (!value) return;
+    if (strcmp(value, "off") != 0 && strcmp(value, "on") != 0)
+        agi_put_format(agi_record_refuse(record, AG_ERR_SYNTAX, record->tag_lines[AGI_TAG_AUTOMATIC_DRAWS]),
+                       "the tag AutomaticDraws is \"off\" or \"on\", not %q", value);
+    ag_game_set_automatic_draws(record->game, 0);
+}
+
 /* Problems that can be waived are: a game that was made with them is to be read again. */
 static void make_game(agi_record *record, const ag_variant *variant)
 {
@@ -116,6 +129,7 @@ static void make_game(agi_record *record, const ag_variant *variant)
     status = ag_game_new_allowing(&record->game, variant, position, UINT32_MAX, why, sizeof why);
     if (status != AG_OK)
         agi_put_text(agi_record_refuse(record, status, tag >= 0 ? record->tag_lines[tag] : record->first_line), why);
+    if (status == AG_OK) set_automatic_draws(record);
 }
 
 void agi_record_begin_game(agi_record *record)

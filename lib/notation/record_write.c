@@ -2,6 +2,7 @@
  * Writing a game as a record. */
 #include <string.h>
 
+#include "draws.h"
 #include "record.h"
 
 enum { LINE_COLUMNS = 79, TURN_BYTES = 256, POSITION_BYTES = 512 };
@@ -51,7 +52,7 @@ static void put_start(const ag_game *game, agi_writer *writer)
 }
 
 /* The roster comes first, as readers of chess want it; a record of chess needs no tag Variant. */
-static void put_tags(const ag_game *game, agi_writer *writer)
+static void put_tags(const ag_game *game, const char *automatic_draws, agi_writer *writer)
 {
     const int32_t result = ag_game_result(game);
 
@@ -60,6 +61,7 @@ static void put_tags(const ag_game *game, agi_writer *writer)
     if (!agi_record_is_chess(game->variant)) put_tag(writer, agi_own_tag_name(AGI_TAG_VARIANT), game->variant->id);
     agi_put_format(writer, "[%s \"%d\"]\n", agi_own_tag_name(AGI_TAG_RULES_VERSION), game->variant->rules_version);
     put_start(game, writer);
+    if (automatic_draws) put_tag(writer, agi_own_tag_name(AGI_TAG_AUTOMATIC_DRAWS), automatic_draws);
     if (result != AG_ONGOING) put_tag(writer, agi_own_tag_name(AGI_TAG_REASON), ag_reason_name(ag_game_reason(game)));
     for (int32_t i = 0; i < game->tags.count; i++) {
         if (!agi_is_in_roster(game->tags.list[i].name))
@@ -188,21 +190,30 @@ static int32_t put_moves(const ag_game *game, int32_t style, moves_text *text)
 
 /* ---- the record ---- */
 
-static int32_t put_record(const ag_game *game, int32_t style, agi_writer *writer)
+/* `automatic_draws` is the value of that tag, NULL for none. With it the moves may go on behind such a draw. */
+static int32_t put_record(const ag_game *game, const char *automatic_draws, int32_t style, agi_writer *writer)
 {
     moves_text text = {.writer = writer};
+    ag_game played = *game; /* for looking at only */
     int32_t status;
 
-    put_tags(game, writer);
+    put_tags(game, automatic_draws, writer);
+    played.automatic_draws = automatic_draws == NULL;
     agi_put_char(writer, '\n');
     text.line_begin = writer->length;
     text.one_ply_a_line = style == AG_TEXT_STANDARD && game->rules->standard_text_has_blanks;
-    status = put_moves(game, style, &text);
+    status = put_moves(&played, style, &text);
     if (status != AG_OK) return status;
     put_word(&text, ag_result_text(ag_game_result(game)));
     if (writer->length > AG_RECORD_BYTES_MAX) return AG_ERR_ARGUMENT;
     agi_put_text(writer, "\n\n");
     return AG_OK;
+}
+
+/* Whether the game was ended by a claim or from outside where an automatic draw stands. */
+static bool ends_over_a_draw(const ag_game *game)
+{
+    return game->result != AG_ONGOING && agi_automatic_draw(game, game->now) != AG_REASON_NONE;
 }
 
 int32_t ag_record_write(const ag_game *game, int32_t style, char *buf, int32_t cap)
@@ -212,7 +223,11 @@ int32_t ag_record_write(const ag_game *game, int32_t style, char *buf, int32_t c
 
     if (!game || !agi_is_buffer(buf, cap)) return AG_ERR_ARGUMENT;
     if (style != AG_TEXT_COORDINATE && style != AG_TEXT_STANDARD) return AG_ERR_ARGUMENT;
-    status = put_record(game, style, &writer);
+    status = put_record(game, game->automatic_draws ? NULL : "off", style, &writer);
+    if (game->automatic_draws && (status == AG_ERR_FINISHED || ends_over_a_draw(game))) {
+        writer = agi_writer_make(buf, cap);
+        status = put_record(game, "on", style, &writer);
+    }
     if (status != AG_OK) writer.length = 0;
     agi_writer_end(&writer);
     return status == AG_OK ? writer.length : status;

@@ -165,6 +165,37 @@ void check_claim_draw(ag_game *game)
     expect_status(ag_game_claim_draw(game), AG_ERR_ILLEGAL, game, "nothing to claim");
 }
 
+void check_move_claimable_draw(ag_game *game)
+{
+    expect_number(ag_move_claimable_draw(NULL, some_move(game)), 0, game, "a claim in no game");
+    expect_number(ag_move_claimable_draw(game, some_move(game)), 0, game, "a claim with nothing to claim");
+    expect_number(ag_move_claimable_draw(game, NO_MOVE), 0, game, "a claim with no move");
+    expect_number(ag_move_claimable_draw(game, 0), 0, game, "a claim with move 0");
+}
+
+void check_claim_draw_with(ag_game *game)
+{
+    expect_status(ag_game_claim_draw_with(NULL, some_move(game)), AG_ERR_ARGUMENT, game, "no game");
+    expect_status(ag_game_claim_draw_with(game, some_move(game)), AG_ERR_ILLEGAL, game, "nothing to claim");
+    expect_status(ag_game_claim_draw_with(game, NO_MOVE), AG_ERR_ILLEGAL, game, "no move");
+    expect_status(ag_game_claim_draw_with(game, 0), AG_ERR_ILLEGAL, game, "move 0");
+}
+
+void check_set_automatic_draws(ag_game *game)
+{
+    expect_status(ag_game_set_automatic_draws(NULL, 1), AG_ERR_ARGUMENT, game, "no game");
+    expect_status(ag_game_set_automatic_draws(game, INT32_MIN), AG_OK, game, "any number but 0 is on");
+    expect_number(ag_game_automatic_draws(game), 1, game, "automatic_draws");
+}
+
+void check_can_win(ag_game *game)
+{
+    static const int32_t players[] = {INT32_MIN, -1, AG_CHANCE, AG_NOBODY, INT32_MAX};
+
+    expect_number(ag_game_can_win(NULL, AG_WHITE), 0, game, "a win in no game");
+    for (int i = 0; i < 5; i++) expect_number(ag_game_can_win(game, players[i]), 0, game, "a win of nobody");
+}
+
 void check_end(ag_game *game)
 {
     expect_status(ag_game_end(NULL, AG_DRAW, AG_REASON_AGREEMENT), AG_ERR_ARGUMENT, game, "no game");

@@ -123,6 +123,7 @@ snapshot take_snapshot(const ag_game *game)
         .result = ag_game_result(game),
         .reason = ag_game_reason(game),
         .claimable = ag_game_claimable_draw(game),
+        .automatic_draws = ag_game_automatic_draws(game),
         .in_check = ag_game_in_check(game),
         .repetitions = ag_game_repetitions(game),
         .quiet_plies = ag_game_quiet_plies(game),
@@ -160,6 +161,7 @@ void expect_unchanged(const ag_game *game, const snapshot *taken, const char *af
     expect_number(now.result, taken->result, game, after_what);
     expect_number(now.reason, taken->reason, game, after_what);
     expect_number(now.claimable, taken->claimable, game, after_what);
+    expect_number(now.automatic_draws, taken->automatic_draws, game, after_what);
     expect_number(now.in_check, taken->in_check, game, after_what);
     expect_number(now.repetitions, taken->repetitions, game, after_what);
     expect_number(now.quiet_plies, taken->quiet_plies, game, after_what);

@@ -40,6 +40,7 @@ typedef struct snapshot {
     int32_t result;
     int32_t reason;
     int32_t claimable;
+    int32_t automatic_draws;
     int32_t in_check;
     int32_t repetitions;
     int32_t quiet_plies;

@@ -293,6 +293,50 @@ function Game:claim_draw()
     errors.check(status, status == constants.AG_ERR_ILLEGAL and "there is no draw to claim" or nil)
 end
 
+-- The reason that a draw claimed with this move, announced and not yet played, would have; nil when none can be claimed.
+function Game:move_claimable_draw(move)
+    local handle = handle_of(self)
+    local number = moves.number_of(handle, move)
+    errors.check(library.move_from(handle, number)) -- a number that is no legal move is refused
+    return reason_name(library.move_claimable_draw(handle, number))
+end
+
+-- Plays a move and claims that draw, both or neither. `undo` lifts the claim, and then takes back the move.
+function Game:claim_draw_with(move)
+    local handle = handle_of(self)
+    local number = moves.number_of(handle, move)
+    local status = library.game_claim_draw_with(handle, number)
+    if status == constants.AG_ERR_ILLEGAL and library.game_is_legal(handle, number) == 1 then
+        errors.check(status, "this move gives no draw to claim")
+    elseif status < 0 then
+        errors.raise(refusal_of(handle, status, move))
+    end
+end
+
+-- Whether repetition, move count and dead material end the game by themselves.
+function Game:automatic_draws()
+    return library.game_automatic_draws(handle_of(self)) == 1
+end
+
+-- Switches them on (true) or off (false). Off, such a draw is lifted and can be claimed instead; on again, it stands.
+function Game:set_automatic_draws(on)
+    local handle = handle_of(self)
+    if type(on) ~= "boolean" then
+        errors.misuse("automatic draws are on (true) or off (false), not %s", arguments.shown(on))
+    end
+    errors.check(library.game_set_automatic_draws(handle, on and 1 or 0))
+end
+
+-- Whether a player's pieces may still win, for flags that fall: false is a proof that they cannot.
+function Game:can_win(player)
+    local handle = handle_of(self)
+    local who = arguments.named(numbers.players, player, "the player")
+    if who > constants.AG_BLACK then
+        errors.misuse("the player is one of white, black, not %s", arguments.shown(player))
+    end
+    return library.game_can_win(handle, who) == 1
+end
+
 -- Ends the game from outside the rules: a win by "resignation", "time", "adjudication" or "unknown"; a draw by
 -- "agreement", "time", "adjudication" or "unknown".
 function Game:finish(result, reason)

@@ -181,10 +181,11 @@ for _, name in ipairs({"rules_version", "files", "ranks", "has_chance", "moves_m
     library["variant_" .. name] = function(variant, ...) return int(call(variant_at(variant), ...)) end
 end
 for _, name in ipairs({"game_turn", "game_side", "game_is_legal", "game_rewind", "game_ply", "game_result",
-                       "game_reason", "game_claimable_draw", "game_claim_draw", "game_end", "game_in_check",
+                       "game_reason", "game_claimable_draw", "game_claim_draw", "game_claim_draw_with",
+                       "game_set_automatic_draws", "game_automatic_draws", "game_can_win", "game_end", "game_in_check",
                        "game_attacked", "game_repetitions", "game_quiet_plies", "game_piece_at",
                        "game_chance_weight", "game_chance_total", "game_tag_count",
-                       "game_set_tag", "move_from", "move_to"}) do
+                       "game_set_tag", "move_from", "move_to", "move_claimable_draw"}) do
     local call = C["ag_" .. name]
     library[name] = function(handle, ...) return int(call(handle.game, ...)) end
 end

@@ -17,6 +17,7 @@ static const fact facts[] = {
     {"game_result", ag_game_result},
     {"game_reason", ag_game_reason},
     {"game_claimable_draw", ag_game_claimable_draw},
+    {"game_automatic_draws", ag_game_automatic_draws},
     {"game_in_check", ag_game_in_check},
     {"game_repetitions", ag_game_repetitions},
     {"game_quiet_plies", ag_game_quiet_plies},
@@ -42,6 +43,7 @@ typedef struct playing {
 static const playing playings[] = {
     {"game_play", ag_game_play},
     {"game_play_unchecked", ag_game_play_unchecked},
+    {"game_claim_draw_with", ag_game_claim_draw_with},
 };
 
 enum {
@@ -159,6 +161,18 @@ static int game_square_traits(lua_State *L)
     return 1;
 }
 
+static int game_set_automatic_draws(lua_State *L)
+{
+    lua_pushinteger(L, ag_game_set_automatic_draws(core_game(L, 1), core_number(L, 2)));
+    return 1;
+}
+
+static int game_can_win(lua_State *L)
+{
+    lua_pushinteger(L, ag_game_can_win(core_game(L, 1), core_number(L, 2)));
+    return 1;
+}
+
 static int game_attacked(lua_State *L)
 {
     lua_pushinteger(L, ag_game_attacked(core_game(L, 1), core_number(L, 2), core_number(L, 3)));
@@ -257,6 +271,8 @@ static const luaL_Reg functions[] = {
     {"game_end", game_end},
     {"game_piece_at", game_piece_at},
     {"game_square_traits", game_square_traits},
+    {"game_set_automatic_draws", game_set_automatic_draws},
+    {"game_can_win", game_can_win},
     {"game_attacked", game_attacked},
     {"game_hash", game_hash},
     {"game_same_position", game_same_position},

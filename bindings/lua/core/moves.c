@@ -15,6 +15,7 @@ typedef struct move_fact {
 static const move_fact move_facts[] = {
     {"move_from", ag_move_from},
     {"move_to", ag_move_to},
+    {"move_claimable_draw", ag_move_claimable_draw},
     {"game_chance_weight", ag_game_chance_weight},
 };
 

@@ -33,6 +33,7 @@ WAIVABLE = lib.AG_PROBLEM_TOO_MANY_PIECES | lib.AG_PROBLEM_CASTLING | lib.AG_PRO
 NO_SUCH_END = ("no game ends so: a win is by resignation, time, adjudication or unknown, a draw by agreement, time, "
                "adjudication or unknown")
 FIRST_REASON_FROM_OUTSIDE = lib.AG_REASON_CLAIMED_REPETITION
+CLAIMED = (lib.AG_REASON_DEAD_MATERIAL, lib.AG_REASON_CLAIMED_REPETITION, lib.AG_REASON_CLAIMED_MOVE_COUNT)
 
 # What is called most, found without a look into the library's names.
 ply_of = lib.ag_game_ply
@@ -144,9 +145,10 @@ class Game(BaseGame):
         start = self._copy_as(Game)
         start.rewind(0)
         reason = self.reason
-        end = (self.result, reason) if reason >= FIRST_REASON_FROM_OUTSIDE else None
+        is_claim = reason == lib.AG_REASON_DEAD_MATERIAL and not self.automatic_draws
+        end = (self.result, reason) if is_claim or reason >= FIRST_REASON_FROM_OUTSIDE else None
         numbers = [lib.ag_game_move_at(self._handle, ply) for ply in range(self.ply)]
-        arguments = (type(self), self.variant.id, start.position, numbers, end, dict(self.tags))
+        arguments = (type(self), self.variant.id, start.position, numbers, end, dict(self.tags), self.automatic_draws)
         return restored, arguments, vars_of(self) or None
 
     # ---- the position ----
@@ -321,6 +323,51 @@ class Game(BaseGame):
         if status != 0:
             raise failure(status, "there is no draw to claim" if status == lib.AG_ERR_ILLEGAL else "")
 
+    def move_claimable_draw(self, move: AnyMove) -> Reason:
+        """The reason that a draw claimed with this move, announced and not yet played, would have; NONE when none can be
+        claimed."""
+        number = number_of(self._handle, move)
+        self._fact(lib.ag_move_from(self._handle, number))  # a number that is no legal move is refused
+        return abstractgames.Reason(lib.ag_move_claimable_draw(self._handle, number))
+
+    def claim_draw_with(self, move: AnyMove) -> None:
+        """Plays a move and claims that draw, both or neither. `undo` lifts the claim, and then takes back the move."""
+        number = number_of(self._handle, move)
+        status = lib.ag_game_claim_draw_with(self._handle, number)
+        if status == lib.AG_ERR_ILLEGAL and lib.ag_game_is_legal(self._handle, number):
+            raise failure(status, "this move gives no draw to claim")
+        if status != 0:
+            self._refuse(status, move if isinstance(move, Move) else None)
+
+    @property
+    def automatic_draws(self) -> bool:
+        """Whether repetition, move count and dead material end the game by themselves. Set to False, such a draw is lifted
+        and can be claimed instead; set to True again, it stands.
+
+        >>> game = Game("chess", "8/8/4k3/8/8/4K3/8/8 w - - 0 1")
+        >>> game.reason.text, len(game.moves)
+        ('dead material', 0)
+        >>> game.automatic_draws = False
+        >>> game.result.text, game.claimable_draw.text, len(game.moves)
+        ('*', 'dead material', 8)
+        """
+        return lib.ag_game_automatic_draws(self._handle) == 1
+
+    @automatic_draws.setter
+    def automatic_draws(self, on: bool) -> None:
+        if not isinstance(on, bool):
+            raise TypeError(f"automatic_draws is True or False, not {type(on).__name__}")
+        lib.ag_game_set_automatic_draws(self._handle, on)
+
+    def can_win(self, player: Player) -> bool:
+        """Whether a player's pieces may still win, for flags that fall: False is a proof that they cannot.
+
+        >>> from abstractgames import Player
+        >>> Game("chess", "4k3/4p3/8/8/8/8/8/4K3 w - - 0 1").can_win(Player.WHITE)
+        False
+        """
+        return lib.ag_game_can_win(self._handle, whole(player, "the player", lib.AG_WHITE, lib.AG_BLACK)) == 1
+
     def end(self, result: Result, reason: Reason) -> None:
         """Ends the game from outside the rules: a win by resignation, time, adjudication or unknown; a draw by
         agreement, time, adjudication or unknown.
@@ -481,15 +528,17 @@ def vars_of(game: Game) -> dict[str, object]:
 
 
 def restored(kind: type[Game], variant: str, position: str, numbers: list[int], end: tuple[Result, Reason] | None,
-             tags: dict[str, str]) -> Game:
-    """The game that was pickled."""
+             tags: dict[str, str], automatic_draws: bool = True) -> Game:
+    """The game that was pickled. Its moves may have gone on behind a draw that was off then, and it may have ended at one."""
     game = kind.__new__(kind)
     Game.__init__(game, variant, position, allowing=WAIVABLE)
+    game.automatic_draws = False
     for number in numbers:
         game.play(number)
     game.tags.update(tags)
-    if end is not None and end[1] in (lib.AG_REASON_CLAIMED_REPETITION, lib.AG_REASON_CLAIMED_MOVE_COUNT):
+    if end is not None and end[1] in CLAIMED:
         game.claim_draw()
     elif end is not None:
         game.end(*end)
+    game.automatic_draws = automatic_draws
     return game

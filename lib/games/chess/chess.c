@@ -18,6 +18,7 @@ static const agi_rules RULES = {
     .play = agi_chess_play,
     .verdict = agi_orthodox_verdict,
     .is_dead = agi_chess_is_dead,
+    .can_win = agi_chess_can_win,
     .same = agi_chess_same,
     .hash = agi_chess_hash,
     .piece_at = agi_chess_piece_at,

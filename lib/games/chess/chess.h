@@ -124,6 +124,7 @@ int32_t agi_chess_square_traits(const ag_variant *variant, const agi_position *p
 bool agi_chess_in_check(const ag_variant *variant, const agi_position *position);
 bool agi_chess_attacked(const ag_variant *variant, const agi_position *position, int32_t square, int32_t by_player);
 bool agi_chess_is_dead(const ag_variant *variant, const agi_position *position);
+bool agi_chess_can_win(const ag_variant *variant, const agi_position *position, int32_t player);
 /* facts.c */
 int32_t agi_chess_move_from(const ag_variant *variant, const agi_position *position, ag_move move);
 int32_t agi_chess_move_to(const ag_variant *variant, const agi_position *position, ag_move move);

@@ -133,10 +133,15 @@ uint64_t agi_chess_hash(const ag_variant *variant, const agi_position *position)
 
 /* ---- the end ---- */
 
+static bool are_on_one_colour(squares pieces)
+{
+    const squares dark = UINT64_C(0xAA55AA55AA55AA55);
+    return !has_any(pieces & dark) || !has_any(pieces & ~dark);
+}
+
 /* FIDE 5.2.2, as far as the sheet goes: at most one knight or bishop in all, or bishops only, all on one colour. */
 bool agi_chess_is_dead(const ag_variant *variant, const agi_position *position)
 {
-    const squares dark = UINT64_C(0xAA55AA55AA55AA55);
     const squares knights = of_kind(chess_of(position), KNIGHT);
     const squares bishops = of_kind(chess_of(position), BISHOP);
     const squares strong = of_kind(chess_of(position), PAWN) | straight_sliders(chess_of(position));
@@ -144,7 +149,25 @@ bool agi_chess_is_dead(const ag_variant *variant, const agi_position *position)
     (void)variant;
     if (has_any(strong)) return false;
     if (count_squares(knights | bishops) <= 1) return true;
-    return !has_any(knights) && (!has_any(bishops & dark) || !has_any(bishops & ~dark));
+    return !has_any(knights) && are_on_one_colour(bishops);
+}
+
+/* A bare king cannot win, nor a lone knight that no enemy but king and queens may stand in the way of, nor bishops that
+ * reach one colour only, where no knight and no pawn helps to shut a king in on the other. */
+bool agi_chess_can_win(const ag_variant *variant, const agi_position *position, int32_t player)
+{
+    const chess_position *chess = chess_of(position);
+    const squares kings = of_kind(chess, KING);
+    const squares own = chess->side[player] & ~kings;
+    const squares others = chess->side[!player] & ~kings;
+    const squares knights = of_kind(chess, KNIGHT);
+    const squares bishops = of_kind(chess, BISHOP);
+
+    (void)variant;
+    if (!has_any(own)) return false;
+    if (count_squares(own) == 1 && has_any(own & knights)) return has_any(others & ~of_kind(chess, QUEEN));
+    if (has_any(own & ~bishops) || has_any(knights | of_kind(chess, PAWN))) return true;
+    return !are_on_one_colour(bishops);
 }
 
 bool agi_chess_in_check(const ag_variant *variant, const agi_position *position)

@@ -181,7 +181,7 @@ bool agi_same_rights(const agi_orthodox *position, const agi_orthodox *other);
 
 /* ---- the end: verdict.c ---- */
 
-/* agi_rules.verdict of a game that fills in is_dead and in_check. */
+/* agi_rules.verdict of a game that fills in in_check. */
 agi_verdict agi_orthodox_verdict(const ag_variant *variant, const agi_position *position);
 
 #endif

@@ -134,3 +134,12 @@ bool agi_sentai_is_dead(const ag_variant *variant, const agi_position *position)
     if (has_any(p->pieces[PAWNS])) return false;
     return are_bound_to_one_colour(p) || are_too_weak(p);
 }
+
+/* A bare king cannot win. */
+bool agi_sentai_can_win(const ag_variant *variant, const agi_position *position, int32_t player)
+{
+    const sentai_position *p = sentai_of(position);
+
+    (void)variant;
+    return has_any(p->side[player] & ~p->pieces[KINGS]);
+}

@@ -176,6 +176,7 @@ int32_t agi_sentai_square_traits(const ag_variant *variant, const agi_position *
 bool agi_sentai_in_check(const ag_variant *variant, const agi_position *position);
 bool agi_sentai_attacked(const ag_variant *variant, const agi_position *position, int32_t square, int32_t by_player);
 bool agi_sentai_is_dead(const ag_variant *variant, const agi_position *position);
+bool agi_sentai_can_win(const ag_variant *variant, const agi_position *position, int32_t player);
 /* facts.c */
 int32_t agi_sentai_move_from(const ag_variant *variant, const agi_position *position, ag_move move);
 int32_t agi_sentai_move_to(const ag_variant *variant, const agi_position *position, ag_move move);

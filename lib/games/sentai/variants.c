@@ -21,6 +21,7 @@ static const agi_rules RULES = {
     .play = agi_sentai_play,
     .verdict = agi_orthodox_verdict,
     .is_dead = agi_sentai_is_dead,
+    .can_win = agi_sentai_can_win,
     .same = agi_sentai_same,
     .hash = agi_sentai_hash,
     .piece_at = agi_sentai_piece_at,

@@ -138,3 +138,13 @@ bool agi_tensor_is_dead(const ag_variant *variant, const agi_position *base)
     if (!has_several(either(knights, bishops))) return true;
     return !has_any(knights) && (!has_any(both(bishops, dark)) || !has_any(without(bishops, dark)));
 }
+
+/* Kings and beasts never give check. */
+bool agi_tensor_can_win(const ag_variant *variant, const agi_position *base, int32_t player)
+{
+    const tensor_position *position = tensor_of(base);
+    const squares weak = either(pieces_of(position, KING, player), pieces_of(position, BEAST, player));
+
+    (void)variant;
+    return has_any(without(position->side[player], weak));
+}

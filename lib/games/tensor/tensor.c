@@ -18,6 +18,7 @@ static const agi_rules RULES = {
     .play = agi_tensor_play,
     .verdict = agi_orthodox_verdict,
     .is_dead = agi_tensor_is_dead,
+    .can_win = agi_tensor_can_win,
     .same = agi_tensor_same,
     .hash = agi_tensor_hash,
     .piece_at = agi_tensor_piece_at,

@@ -173,6 +173,7 @@ int32_t agi_tensor_square_traits(const ag_variant *variant, const agi_position *
 bool agi_tensor_in_check(const ag_variant *variant, const agi_position *position);
 bool agi_tensor_attacked(const ag_variant *variant, const agi_position *position, int32_t square, int32_t by_player);
 bool agi_tensor_is_dead(const ag_variant *variant, const agi_position *position);
+bool agi_tensor_can_win(const ag_variant *variant, const agi_position *position, int32_t player);
 /* facts.c */
 int32_t agi_tensor_move_from(const ag_variant *variant, const agi_position *position, ag_move move);
 int32_t agi_tensor_move_to(const ag_variant *variant, const agi_position *position, ag_move move);
