@@ -293,7 +293,8 @@ function Game:claim_draw()
     errors.check(status, status == constants.AG_ERR_ILLEGAL and "there is no draw to claim" or nil)
 end
 
--- The reason that a draw claimed with this move, announced and not yet played, would have; nil when none can be claimed.
+-- The reason that a draw claimed with this move, announced and not yet played, would have; nil when none can be
+-- claimed.
 function Game:move_claimable_draw(move)
     local handle = handle_of(self)
     local number = moves.number_of(handle, move)

@@ -319,6 +319,50 @@ function OneGame.test_the_end_from_outside_is_lifted_by_undo()
     is_nil(game:reason())
 end
 
+function OneGame.test_automatic_draws_are_switched_off_and_on()
+    local game = ag.game("chess")
+    for _ = 1, 4 do
+        for _, move in ipairs({"Nf3", "Nf6", "Ng1", "Ng8"}) do
+            game:play(move)
+        end
+    end
+    equal({game:reason(), game:automatic_draws()}, {"repetition", true})
+    game:set_automatic_draws(false)
+    equal({game:result(), game:claimable_draw()}, {"ongoing", "claimed_repetition"})
+    game:play("e4")
+    for _, made in ipairs({game:copy(), ag.read_record(game:record())}) do
+        equal({made:position(), made:automatic_draws(), made:ply()}, {game:position(), false, 17})
+    end
+    game:set_automatic_draws(true)
+    equal(ag.read_record(game:record()):automatic_draws(), true)
+    game:undo()
+    equal(game:reason(), "repetition")
+    equal(refusal_of(game.set_automatic_draws, game, 1).message, "automatic draws are on (true) or off (false), not 1")
+end
+
+function OneGame.test_a_draw_is_claimed_with_its_move()
+    local game = ag.game("chess")
+    for _, move in ipairs({"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"}) do
+        game:play(move)
+    end
+    equal(game:move_claimable_draw("Ng8"), "claimed_repetition")
+    is_nil(game:move_claimable_draw("a6"))
+    equal(refusal_of(game.claim_draw_with, game, "a6").message, "this move gives no draw to claim")
+    equal(refusal_of(game.claim_draw_with, game, "Ng1").status, "AG_ERR_ILLEGAL")
+    game:claim_draw_with("Ng8")
+    equal({game:reason(), game:ply()}, {"claimed_repetition", 8})
+    game:undo()
+    game:undo()
+    equal({game:result(), game:ply()}, {"ongoing", 7})
+end
+
+function OneGame.test_who_can_win()
+    local game = ag.game("chess", "4k3/8/8/8/8/2n5/8/3QK3 w - - 0 1")
+    is_true(game:can_win("white"))
+    is_false(game:can_win("black"))
+    equal(refusal_of(game.can_win, game, "chance").message, 'the player is one of white, black, not "chance"')
+end
+
 function OneGame.test_a_draw_is_claimed()
     local chess = ag.game("chess")
     is_nil(chess:claimable_draw())

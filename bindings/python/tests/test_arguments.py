@@ -22,7 +22,7 @@ def calls_of(game):
     """The calls that take one argument or have one that is worth trying, by their names."""
     board, variant, tags = game.board, game.variant, game.tags
     methods = [game.play, game.push, game.rewind, game.assign, game.parse, game.move_text, game.move_from, game.move_to,
-               game.move_traits, game.steps, game.taps_of, game.roll, game.svg, game.record, game.moves.__contains__,
+               game.move_traits, game.move_claimable_draw, game.claim_draw_with, game.steps, game.taps_of, game.roll, game.svg, game.record, game.moves.__contains__,
                game.moves.from_square, game.history.texts, game.taps().tap, board.__getitem__, board.square_traits,
                variant.piece, variant.piece_or_none, variant.square, variant.square_name, variant.square_traits, variant.tap_text,
                variant.problems, variant.pieces[0].svg, tags.__getitem__, tags.__delitem__, variants.__getitem__,
@@ -33,6 +33,8 @@ def calls_of(game):
     calls["allowing"] = lambda thing: Game("rinne", "x", allowing=thing)
     calls["attacked by"] = lambda thing: board.attacked("e2", thing)
     calls["attacked"] = lambda thing: board.attacked(thing, Player.WHITE)
+    calls["can win"] = game.can_win
+    calls["automatic draws"] = lambda thing: setattr(game, "automatic_draws", thing)
     calls["end"] = lambda thing: game.end(thing, thing)
     calls["style"] = lambda thing: game.move_text(game.moves[0], thing)
     calls["kind"] = lambda thing: variant.piece((thing, Player.WHITE))

@@ -302,6 +302,54 @@ class OneGame(unittest.TestCase):
         game.undo()
         self.assertEqual((game.ply, game.result, game.reason), (1, Result.ONGOING, Reason.NONE))
 
+    def test_automatic_draws_are_switched_off_and_on(self):
+        game = Game("chess")
+        for move in 4 * ["Nf3", "Nf6", "Ng1", "Ng8"]:
+            game.play(move)
+        self.assertEqual((game.reason, game.automatic_draws), (Reason.REPETITION, True))
+        game.automatic_draws = False
+        self.assertEqual((game.result, game.claimable_draw), (Result.ONGOING, Reason.CLAIMED_REPETITION))
+        game.play("e4")
+        for made in (game.copy(), pickle.loads(pickle.dumps(game)), read_record(game.record())):
+            self.assertEqual((made, made.automatic_draws, made.ply), (game, False, 17))
+        game.automatic_draws = True
+        for made in (game.copy(), pickle.loads(pickle.dumps(game)), read_record(game.record())):
+            self.assertEqual((made, made.automatic_draws, made.ply), (game, True, 17))
+        game.undo()
+        self.assertEqual(game.reason, Reason.REPETITION)
+
+    def test_a_claimed_dead_draw_is_pickled(self):
+        game = Game("chess", "8/8/4k3/8/8/4K3/8/8 w - - 0 1")
+        game.automatic_draws = False
+        game.claim_draw()
+        again = pickle.loads(pickle.dumps(game))
+        self.assertEqual((again.reason, again.automatic_draws), (Reason.DEAD_MATERIAL, False))
+        again.undo()
+        self.assertEqual(again.result, Result.ONGOING)
+
+    def test_a_draw_is_claimed_with_its_move(self):
+        game = Game("chess")
+        for move in ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"]:
+            game.play(move)
+        self.assertEqual(game.move_claimable_draw("Ng8"), Reason.CLAIMED_REPETITION)
+        self.assertEqual(game.move_claimable_draw("a6"), Reason.NONE)
+        with self.assertRaisesRegex(IllegalMove, "^this move gives no draw to claim$"):
+            game.claim_draw_with("a6")
+        with self.assertRaises(IllegalMove):
+            game.claim_draw_with("Ng1")
+        game.claim_draw_with("Ng8")
+        self.assertEqual((game.reason, game.ply), (Reason.CLAIMED_REPETITION, 8))
+        again = pickle.loads(pickle.dumps(game))
+        self.assertEqual((again.reason, again.ply), (Reason.CLAIMED_REPETITION, 8))
+        game.undo()
+        game.undo()
+        self.assertEqual((game.result, game.ply), (Result.ONGOING, 7))
+
+    def test_who_can_win(self):
+        game = Game("chess", "4k3/8/8/8/8/2n5/8/3QK3 w - - 0 1")
+        self.assertTrue(game.can_win(Player.WHITE))
+        self.assertFalse(game.can_win(Player.BLACK))
+
     def test_a_claimed_draw_is_kept_by_copies(self):
         chess = Game("chess")
         for move in ["g1f3", "g8f6", "f3g1", "f6g8"] * 2:
