@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "defaults.h"
-
-enum { WINDOW = 256 };
+#include "each_move.h"
 
 uint64_t agi_count_listed(const ag_variant *variant, const agi_position *position)
 {
@@ -13,17 +12,12 @@ uint64_t agi_count_listed(const ag_variant *variant, const agi_position *positio
 
 bool agi_is_listed(const ag_variant *variant, const agi_position *position, ag_move move)
 {
-    ag_move moves[WINDOW];
-    agi_moves list = {.buf = moves, .cap = WINDOW};
+    agi_each_move each;
 
-    do {
-        list.count = 0;
-        variant->rules->moves(variant, position, &list);
-        for (uint32_t i = 0; i < WINDOW && list.skip + i < list.count; i++) {
-            if (moves[i] == move) return true;
-        }
-        list.skip += WINDOW;
-    } while (list.skip < list.count);
+    agi_begin_moves(&each, variant, position);
+    while (agi_next_move(&each)) {
+        if (each.move == move) return true;
+    }
     return false;
 }
 

@@ -234,15 +234,14 @@ ag_move ag_game_move_at(const ag_game *game, int32_t ply)
 
 /* ---- legal moves ---- */
 
-/* Whether something other than the moves themselves has ended the game. */
-static bool is_stopped(const ag_game *game)
+bool agi_is_stopped(const ag_game *game)
 {
     return game->result != AG_ONGOING || agi_automatic_draw(game, game->now) != AG_REASON_NONE;
 }
 
 void agi_list_moves(const ag_game *game, agi_moves *list)
 {
-    if (!is_stopped(game)) game->rules->moves(game->variant, game->now, list);
+    if (!agi_is_stopped(game)) game->rules->moves(game->variant, game->now, list);
 }
 
 int32_t ag_game_moves(const ag_game *game, ag_move *buf, int32_t cap)
@@ -256,7 +255,7 @@ int32_t ag_game_moves(const ag_game *game, ag_move *buf, int32_t cap)
 
 bool agi_is_playable(const ag_game *game, ag_move move)
 {
-    return !is_stopped(game) && agi_is_legal(game->variant, game->now, move);
+    return !agi_is_stopped(game) && agi_is_legal(game->variant, game->now, move);
 }
 
 int32_t agi_check_move(const ag_game *game, ag_move move)

@@ -47,7 +47,9 @@ static inline const agi_position *agi_position_at(const ag_game *game, int32_t p
  * included (0 while a roll is due). */
 int32_t agi_count_occurrences(const ag_game *game, const agi_position *position);
 
-/* game.c: the legal moves, none when the game is over. */
+/* game.c: whether something other than the moves themselves has ended the game. */
+bool agi_is_stopped(const ag_game *game);
+/* The legal moves, none when the game is over. */
 void agi_list_moves(const ag_game *game, agi_moves *list);
 /* Whether the move is legal and the game goes on; and the same as AG_OK, AG_ERR_FINISHED or AG_ERR_ILLEGAL. */
 bool agi_is_playable(const ag_game *game, ag_move move);

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT
  * Perft: leaves of the tree of legal moves. The last ply is counted, not played; nothing is remembered. */
 #include "defaults.h"
+#include "each_move.h"
 #include "game.h"
 
 #if defined(__x86_64__)
 #include <cpuid.h>
 #endif
 
-enum { DEPTH_MAX = 40, WINDOW = 256 };
+enum { DEPTH_MAX = 40 };
 
 /* What stays the same throughout one perft. */
 typedef struct perft_tree {
@@ -32,22 +33,17 @@ agi_cpu agi_best_cpu(void)
 
 static uint64_t perft(const perft_tree *tree, const agi_position *position, int32_t depth)
 {
-    ag_move moves[WINDOW];
-    agi_moves list = {.buf = moves, .cap = WINDOW};
+    agi_each_move each;
     agi_room after;
     uint64_t leaves = 0;
 
     if (depth == 1) return tree->count(tree->variant, position);
     if (depth == 2 && tree->count_replies) return tree->count_replies(tree->variant, position);
-    do {
-        list.count = 0;
-        tree->rules->moves(tree->variant, position, &list);
-        for (uint32_t i = 0; i < WINDOW && list.skip + i < list.count; i++) {
-            tree->rules->play(tree->variant, position, moves[i], &after.position);
-            leaves += perft(tree, &after.position, depth - 1);
-        }
-        list.skip += WINDOW;
-    } while (list.skip < list.count);
+    agi_begin_moves(&each, tree->variant, position);
+    while (agi_next_move(&each)) {
+        tree->rules->play(tree->variant, position, each.move, &after.position);
+        leaves += perft(tree, &after.position, depth - 1);
+    }
     return leaves;
 }
 

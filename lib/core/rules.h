@@ -49,12 +49,18 @@ typedef struct agi_moves {
     uint32_t cap;
     uint32_t skip;
     uint32_t count;
+    void (*visit)(void *visitor, ag_move move); /* called with each move that is not stored; NULL: nothing is */
+    void *visitor;
 } agi_moves;
 
 static inline void agi_add_move(agi_moves *list, ag_move move)
 {
     const uint32_t slot = list->count++ - list->skip;
-    if (slot < list->cap) list->buf[slot] = move;
+    if (slot < list->cap) {
+        list->buf[slot] = move;
+    } else if (list->visit) {
+        list->visit(list->visitor, move);
+    }
 }
 
 /* A list of steps being built; `count` goes on past cap. */
@@ -102,7 +108,7 @@ typedef struct agi_turn_taps {
                   agi_steps *steps);
     /* The fewest, then smallest taps of a move; their number. At most the variant's taps_max. */
     int32_t (*shortest)(const ag_variant *variant, const agi_position *position, ag_move move, int32_t *taps);
-    /* Lists the moves that have a tap sequence which begins with the square. */
+    /* Lists the moves that have a tap sequence which begins with the square. The list is empty and skips none. */
     void (*moves_from)(const ag_variant *variant, const agi_position *position, int32_t square, agi_moves *list);
 } agi_turn_taps;
 

@@ -5,11 +5,12 @@
  * the taps given so far lead to a node of it, and what branches off there is what may be tapped next. Where
  * the only branch is a choice it is passed over, since a question with one answer is not asked. A game whose moves are
  * turns of several actions follows the taps itself (agi_turn_taps). */
+#include "each_move.h"
 #include "game.h"
 
 #include <string.h>
 
-enum { WINDOW = 256, CHOICES = 256 };
+enum { CHOICES = 256 };
 
 /* Where taps have led: the path through the tree, passed-over choices included. */
 typedef struct place {
@@ -98,17 +99,12 @@ static void note_move(const ag_game *game, place *here, ag_move move)
 /* Finds what branches off a place, given its path. */
 static void look_around(const ag_game *game, place *here)
 {
-    ag_move moves[WINDOW];
-    agi_moves list = {.buf = moves, .cap = WINDOW};
+    agi_each_move each;
 
     here->offers = (agi_tap_set){0};
     here->complete = 0;
-    do {
-        list.count = 0;
-        agi_list_moves(game, &list);
-        for (uint32_t i = 0; i < WINDOW && list.skip + i < list.count; i++) note_move(game, here, moves[i]);
-        list.skip += WINDOW;
-    } while (list.skip < list.count);
+    agi_begin_moves(&each, game->variant, game->now);
+    while (agi_next_move(&each)) note_move(game, here, each.move);
 }
 
 /* Looks around, and goes on along choices that need not be asked. */
@@ -275,32 +271,33 @@ static bool begins_with(const ag_game *game, ag_move move, int32_t square)
     return false;
 }
 
-static void list_moves_from(const ag_game *game, int32_t square, agi_moves *chosen)
-{
-    ag_move moves[WINDOW];
-    agi_moves list = {.buf = moves, .cap = WINDOW};
+/* The moves that begin with a square, being chosen from all. */
+typedef struct move_choice {
+    const ag_game *game;
+    int32_t square;
+    agi_moves *chosen;
+} move_choice;
 
-    do {
-        list.count = 0;
-        agi_list_moves(game, &list);
-        for (uint32_t i = 0; i < WINDOW && list.skip + i < list.count; i++) {
-            if (begins_with(game, moves[i], square)) agi_add_move(chosen, moves[i]);
-        }
-        list.skip += WINDOW;
-    } while (list.skip < list.count);
+static void choose_move(void *visitor, ag_move move)
+{
+    const move_choice *choice = visitor;
+
+    if (begins_with(choice->game, move, choice->square)) agi_add_move(choice->chosen, move);
 }
 
 int32_t ag_game_moves_from(const ag_game *game, int32_t square, ag_move *buf, int32_t cap)
 {
     const agi_turn_taps *turn_taps;
     agi_moves chosen = {.buf = buf, .cap = (uint32_t)cap};
+    move_choice choice = {.game = game, .square = square, .chosen = &chosen};
+    agi_moves all = {.visit = choose_move, .visitor = &choice};
 
     if (!game || square < 0 || square >= agi_square_count(game->variant) || !agi_is_buffer(buf, cap))
         return AG_ERR_ARGUMENT;
     turn_taps = game->rules->turn_taps;
     if (!turn_taps) {
-        list_moves_from(game, square, &chosen);
-    } else if (!agi_is_over(game)) {
+        agi_list_moves(game, &all);
+    } else if (!agi_is_stopped(game)) {
         turn_taps->moves_from(game->variant, game->now, square, &chosen);
     }
     return (int32_t)chosen.count;

@@ -122,24 +122,30 @@ static int32_t shortest_taps(const ag_variant *variant, const agi_position *posi
     return count;
 }
 
-enum { WINDOW = 256 };
+/* The turns that begin with a square, being chosen from all. */
+typedef struct turn_choice {
+    const ag_variant *variant;
+    const diaballik_position *position;
+    int32_t square;
+    agi_moves *chosen;
+} turn_choice;
+
+static void choose_turn(void *visitor, ag_move move)
+{
+    const turn_choice *choice = visitor;
+
+    if (agi_diaballik_begins_on(choice->variant, choice->position, move, choice->square)) {
+        agi_add_move(choice->chosen, move);
+    }
+}
 
 static void turns_from(const ag_variant *variant, const agi_position *position, int32_t square, agi_moves *chosen)
 {
-    ag_move turns[WINDOW];
-    agi_moves list = {.buf = turns, .cap = WINDOW};
+    turn_choice choice = {.variant = variant, .position = diaballik_of(position), .square = square, .chosen = chosen};
+    agi_moves all = {.visit = choose_turn, .visitor = &choice};
     const turn_so_far now = agi_diaballik_begin_turn(variant, diaballik_of(position));
 
-    if (agi_diaballik_targets(&now, square) == 0) return;
-    do {
-        list.count = 0;
-        agi_diaballik_moves(variant, position, &list);
-        for (uint32_t i = 0; i < WINDOW && list.skip + i < list.count; i++) {
-            if (!agi_diaballik_begins_on(variant, diaballik_of(position), turns[i], square)) continue;
-            agi_add_move(chosen, turns[i]);
-        }
-        list.skip += WINDOW;
-    } while (list.skip < list.count);
+    if (agi_diaballik_targets(&now, square) != 0) agi_diaballik_moves(variant, position, &all);
 }
 
 const agi_turn_taps agi_diaballik_taps = {

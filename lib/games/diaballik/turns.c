@@ -211,7 +211,7 @@ static bool pass_over(agi_moves *list, uint32_t turns)
 {
     const uint64_t window_end = (uint64_t)list->skip + list->cap;
 
-    if (list->count + turns > list->skip && list->count < window_end) return false;
+    if (list->visit || (list->count + turns > list->skip && list->count < window_end)) return false;
     list->count += turns;
     return true;
 }
@@ -282,11 +282,16 @@ static uint32_t write_pairs(ag_move common, square_set x_set, square_set y_set, 
 
 static void list_block(const ag_move *turns, uint32_t count, int32_t carrier, agi_moves *list)
 {
-    agi_moves out = *list; /* in registers */
+    const uint32_t slot = list->count - list->skip;
 
     if (pass_over(list, count)) return;
-    for (uint32_t i = 0; i < count; i++) agi_add_move(&out, turns[i] | (ag_move)carrier);
-    *list = out;
+    if (slot < list->cap && count <= list->cap - slot) {
+        ag_move *restrict out = list->buf + slot;
+        for (uint32_t i = 0; i < count; i++) out[i] = turns[i] | (ag_move)carrier;
+        list->count += count;
+    } else {
+        for (uint32_t i = 0; i < count; i++) agi_add_move(list, turns[i] | (ag_move)carrier);
+    }
 }
 
 /* Those of the turns in which a stone that went to a visible square has the character. */

@@ -2,9 +2,8 @@
  * Holding a written move against the legal ones. */
 #include <string.h>
 
+#include "each_move.h"
 #include "written_move.h"
-
-enum { WINDOW = 64 };
 
 /* Whether the text gives the square the piece starts from, as in "e2e4". */
 static bool is_pair(const agi_written_move *written)
@@ -74,21 +73,16 @@ static agi_fitting_moves find_fitting(const agi_move_reading *reading, const ag_
                                       const agi_orthodox *position, const agi_written_move *written)
 {
     agi_fitting_moves found = {.count = 0};
-    ag_move moves[WINDOW];
-    agi_moves list = {.buf = moves, .cap = WINDOW};
+    agi_each_move each;
 
     if (reading->find) {
         reading->find(variant, position, written, &found);
         return found;
     }
-    do {
-        list.count = 0;
-        variant->rules->moves(variant, &position->base, &list);
-        for (uint32_t i = 0; i < WINDOW && list.skip + i < list.count; i++) {
-            if (fits(reading, variant, position, written, moves[i])) agi_add_fitting(&found, moves[i]);
-        }
-        list.skip += WINDOW;
-    } while (list.skip < list.count);
+    agi_begin_moves(&each, variant, &position->base);
+    while (agi_next_move(&each)) {
+        if (fits(reading, variant, position, written, each.move)) agi_add_fitting(&found, each.move);
+    }
     return found;
 }
 

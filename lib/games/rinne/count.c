@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Rinne and Tensei: how many moves there are, without listing them. */
 #include "bits.h"
+#include "each_move.h"
 #include "rinne.h"
 
 /* The lines of all pieces of a side: at most two for each square. */
@@ -77,22 +78,15 @@ static AGI_PART uint64_t count_after(agi_cpu cpu, const rinne_setup *setup, cons
 /* The other side's pieces stand still during a move, so that their lines are gathered once. */
 static AGI_PART uint64_t count_replies(agi_cpu cpu, const ag_variant *variant, const agi_position *position)
 {
-    enum { WINDOW = 128 };
     const rinne_setup *setup = rinne_setup_of(variant);
     const rinne_position *p = rinne_of(position);
-    ag_move moves[WINDOW];
-    agi_moves list = {.buf = moves, .cap = WINDOW};
+    agi_each_move each;
     uint64_t total = 0;
     lines all;
 
     gather_lines(p, p->side[position->side ^ 1], &all);
-    do {
-        list.count = 0;
-        variant->rules->moves(variant, position, &list);
-        for (uint32_t i = 0; i < WINDOW && list.skip + i < list.count; i++)
-            total += count_after(cpu, setup, p, moves[i], &all);
-        list.skip += WINDOW;
-    } while (list.skip < list.count);
+    agi_begin_moves(&each, variant, position);
+    while (agi_next_move(&each)) total += count_after(cpu, setup, p, each.move, &all);
     return total;
 }
 

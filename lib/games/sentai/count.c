@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * How many legal moves there are, without listing them. */
+#include "each_move.h"
 #include "outlook.h"
 
 static AGI_PART uint64_t count_king_moves(agi_cpu cpu, const outlook *o)
@@ -93,25 +94,19 @@ static AGI_PART uint64_t count_reply(agi_cpu cpu, const outlook *o, const standi
 
 static AGI_PART uint64_t count_replies(agi_cpu cpu, const ag_variant *variant, const agi_position *position)
 {
-    enum { WINDOW = 128 };
-    ag_move moves[WINDOW];
-    agi_moves list = {.buf = moves, .cap = WINDOW};
     const outlook replying = look_as(!position->side, variant, sentai_of(position));
     standing_rangers standing;
+    agi_each_move each;
     sentai_position after;
     uint64_t total = 0;
 
     gather_rangers(cpu, &replying, &standing);
-    do {
-        list.count = 0;
-        agi_sentai_moves(variant, position, &list);
-        for (uint32_t i = 0; i < WINDOW && list.skip + i < list.count; i++) {
-            agi_sentai_play(variant, position, moves[i], &after.shared.base);
-            const outlook o = look(variant, &after);
-            total += count_reply(cpu, &o, &standing);
-        }
-        list.skip += WINDOW;
-    } while (list.skip < list.count);
+    agi_begin_moves(&each, variant, position);
+    while (agi_next_move(&each)) {
+        agi_sentai_play(variant, position, each.move, &after.shared.base);
+        const outlook o = look(variant, &after);
+        total += count_reply(cpu, &o, &standing);
+    }
     return total;
 }
 

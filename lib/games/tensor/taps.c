@@ -342,24 +342,31 @@ void agi_tensor_move_steps(const ag_variant *variant, const agi_position *positi
     if (best.count > 0) add_walk_steps(&o, best.taps, best.count, steps);
 }
 
-/* The move of a beast that comes home is another's when that one's name comes first (section 10). */
-static void add_beast_moves_from(const tensor_position *position, int32_t from, agi_moves *chosen)
-{
-    enum { WINDOW = 256 };
-    ag_move moves[WINDOW];
-    agi_moves list = {.buf = moves, .cap = WINDOW};
+/* The square of the beast that is named for coming home with a mask of beasts taken. */
+typedef struct named_homes {
+    uint8_t of_mask[TAKEN_MASK + 1];
+} named_homes;
 
-    do {
-        list.count = 0;
-        agi_tensor_moves_of(position, one_square(from), &list);
-        for (uint32_t i = 0; i < WINDOW && list.skip + i < list.count; i++) {
-            const uint32_t taken = tensor_beasts_taken(moves[i]);
-            const bool is_home = tensor_to(moves[i]) == from;
-            const int32_t first = is_home ? agi_tensor_first_home(position, taken) : from;
-            agi_add_move(chosen, is_home ? make_leaps(first, first, taken) : moves[i]);
-        }
-        list.skip += WINDOW;
-    } while (list.skip < list.count);
+static void note_home(void *visitor, ag_move move)
+{
+    named_homes *homes = visitor;
+
+    if (tensor_from(move) == tensor_to(move)) homes->of_mask[tensor_beasts_taken(move)] = (uint8_t)tensor_from(move);
+}
+
+/* The move of a beast that comes home is another's when that one's name comes first (section 10). */
+static void rename_home_moves(const tensor_position *position, int32_t from, agi_moves *list)
+{
+    named_homes homes;
+    agi_moves all = {.visit = note_home, .visitor = &homes};
+
+    for (uint32_t i = 0; i < list->count && i < list->cap; i++) {
+        const uint32_t taken = tensor_beasts_taken(list->buf[i]);
+
+        if (tensor_to(list->buf[i]) != from) continue;
+        if (all.count == 0) agi_tensor_moves_of(position, ALL_SQUARES, &all);
+        list->buf[i] = make_leaps(homes.of_mask[taken], homes.of_mask[taken], taken);
+    }
 }
 
 static void moves_from(const ag_variant *variant, const agi_position *position, int32_t square, agi_moves *list)
@@ -367,11 +374,8 @@ static void moves_from(const ag_variant *variant, const agi_position *position, 
     const tensor_position *here = tensor_of(position);
 
     (void)variant;
-    if (has_square(pieces_of(here, BEAST, position->side), square)) {
-        add_beast_moves_from(here, square, list);
-    } else {
-        agi_tensor_moves_of(here, one_square(square), list);
-    }
+    agi_tensor_moves_of(here, one_square(square), list);
+    if (has_square(pieces_of(here, BEAST, position->side), square)) rename_home_moves(here, square, list);
 }
 
 const agi_turn_taps agi_tensor_taps = {
