@@ -15,7 +15,8 @@
     ENTRY(agi_variant_diaballik)                                                                                       \
     ENTRY(agi_variant_sensei_arashi)                                                                                   \
     ENTRY(agi_variant_sensei_shizukana)                                                                                \
-    ENTRY(agi_variant_sensei_arashi_expert)
+    ENTRY(agi_variant_sensei_arashi_expert)                                                                            \
+    ENTRY(agi_variant_breakthrough)
 
 #define DECLARE(variant) extern const ag_variant variant;
 #define ADDRESS(variant) &variant,
