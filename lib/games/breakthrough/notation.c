@@ -38,8 +38,8 @@ static int32_t read_squares(const ag_variant *variant, agi_reader *reader, uint3
     if (square < 0) return refuse_text(reader, "the square a piece moves from", why);
     *from = (uint32_t)square;
     agi_skip_blanks(reader);
-    *says_capture = agi_take(reader, 'x') || agi_take(reader, 'X');
-    if (!*says_capture) agi_take(reader, '-');
+    *says_capture = agi_take_cross(reader);
+    if (!*says_capture) agi_take_dash(reader);
     agi_skip_blanks(reader);
     square = agi_read_square(reader, variant);
     if (square < 0) return refuse_text(reader, "the square it moves to", why);
