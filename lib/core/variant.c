@@ -11,6 +11,7 @@
     ENTRY(agi_variant_chess)                                                                                           \
     ENTRY(agi_variant_sentai)                                                                                          \
     ENTRY(agi_variant_sentai_old)                                                                                      \
+    ENTRY(agi_variant_sentai_blocked)                                                                                  \
     ENTRY(agi_variant_tensor)                                                                                          \
     ENTRY(agi_variant_diaballik)                                                                                       \
     ENTRY(agi_variant_sensei_arashi)                                                                                   \

@@ -43,7 +43,8 @@ static int square_of(const char *name)
 
 reference_position reference_read(const char *variant, const char *text)
 {
-    reference_position position = {.is_old = strcmp(variant, "sentai-old") == 0};
+    reference_position position = {.is_old = strcmp(variant, "sentai-old") == 0,
+                                   .is_blocked = strcmp(variant, "sentai-blocked") == 0};
     char board[REFERENCE_POSITION_TEXT];
     char en_passant[4];
 
@@ -148,9 +149,10 @@ static int power_used(const reference_position *position, int from, int to, cons
     const int powers = kind_of(piece) == 'K' ? 8 + 1 : piece.powers;
     const int between = (from / FILES + ranks / 2) * FILES + from % FILES + files / 2;
 
+    const bool is_barred = (power == 2 || power == 16) && position->board[between].letter != 0;
+
     if (kind_of(piece) == 'P' || (powers & power) == 0) return 0;
-    if (switches->two_steps_are_blocked && (power == 2 || power == 16) && position->board[between].letter != 0)
-        return 0;
+    if (is_barred && (switches->two_steps_are_blocked || position->is_blocked)) return 0;
     return power;
 }
 

@@ -40,7 +40,8 @@ typedef struct reference_piece {
 } reference_piece;
 
 typedef struct reference_position {
-    bool is_old; /* sentai-old */
+    bool is_old;     /* sentai-old */
+    bool is_blocked; /* sentai-blocked: ruling 2 the other way round */
     reference_piece board[REFERENCE_SQUARES];
     char side;      /* w or b */
     int en_passant; /* -1: none */

@@ -13,7 +13,7 @@
 
 enum { FILES = 8, COMPARED = 1500, COUNTED = 40, TURNED = 500 };
 
-static const char *const VARIANTS[] = {"sentai", "sentai-old"};
+static const char *const VARIANTS[] = {"sentai", "sentai-old", "sentai-blocked"};
 
 enum { VARIANT_COUNT = sizeof VARIANTS / sizeof VARIANTS[0] };
 
@@ -84,14 +84,17 @@ static int find_king(const reference_position *position, char side)
     return square;
 }
 
-static reference_position draw_position(bool is_old, uint64_t *seed)
+static reference_position draw_position(const char *variant, uint64_t *seed)
 {
     const bool is_bare = draw_below(seed, 4) == 0;
     reference_position position;
     char waiting;
 
     do {
-        position = (reference_position){.is_old = is_old, .en_passant = -1, .number = 1};
+        position = (reference_position){.is_old = strcmp(variant, "sentai-old") == 0,
+                                        .is_blocked = strcmp(variant, "sentai-blocked") == 0,
+                                        .en_passant = -1,
+                                        .number = 1};
         position.side = draw_below(seed, 2) == 0 ? 'w' : 'b';
         position.quiet = (int)draw_below(seed, 200);
         waiting = position.side == 'w' ? 'b' : 'w';
@@ -140,7 +143,7 @@ START_TEST(random_positions_are_answered_as_by_the_reference)
     uint64_t seed = 1999;
 
     for (int64_t i = 0; i < positions; i++) {
-        const reference_position drawn = draw_position(_i == 1, &seed);
+        const reference_position drawn = draw_position(VARIANTS[_i], &seed);
         char written[REFERENCE_POSITION_TEXT];
         reference_write(&drawn, written);
         compare(VARIANTS[_i], written);
@@ -178,7 +181,7 @@ START_TEST(random_positions_have_the_leaves_of_the_reference)
     uint64_t seed = 1954;
 
     for (int64_t i = 0; i < positions; i++) {
-        const reference_position drawn = draw_position(_i == 1, &seed);
+        const reference_position drawn = draw_position(VARIANTS[_i], &seed);
         char written[REFERENCE_POSITION_TEXT];
         reference_write(&drawn, written);
         ag_game *game = new_game_of(VARIANTS[_i], written);
@@ -267,7 +270,7 @@ START_TEST(positions_turned_over_and_mirrored_are_alike)
     uint64_t seed = 31;
 
     for (int64_t i = 0; i < positions; i++) {
-        const reference_position drawn = draw_position(_i == 1, &seed);
+        const reference_position drawn = draw_position(VARIANTS[_i], &seed);
         const reference_position turned = turned_over(&drawn);
         const reference_position mirror = mirrored(&drawn);
         char written[REFERENCE_POSITION_TEXT];

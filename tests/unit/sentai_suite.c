@@ -9,7 +9,7 @@
 
 enum { POSITIONS = 2000, WINDOW = 2048 };
 
-static const char *const VARIANTS[] = {"sentai", "sentai-old"};
+static const char *const VARIANTS[] = {"sentai", "sentai-old", "sentai-blocked"};
 
 static uint64_t count_on(const ag_game *game, const agi_position *position, agi_cpu cpu)
 {
@@ -73,7 +73,7 @@ END_TEST
 Suite *make_suite(void)
 {
     Suite *suite = suite_create("sentai");
-    add_looped(suite, "counting", all_ways_of_counting_agree, 2);
+    add_looped(suite, "counting", all_ways_of_counting_agree, 3);
     add_single(suite, "crowd", replies_to_many_moves_are_counted);
     return suite;
 }

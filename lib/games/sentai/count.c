@@ -35,7 +35,7 @@ static AGI_PART uint64_t count_pawns(agi_cpu cpu, const outlook *o)
         count_pawn_moves(cpu, POWERS, o->side, targets.left) + count_pawn_moves(cpu, POWERS, o->side, targets.right);
 
     if (square == AGI_NO_SQUARE) return count;
-    return count + (uint64_t)count_squares_on(cpu, agi_sentai_en_passant_capturers(o->position, square));
+    return count + (uint64_t)count_squares_on(cpu, agi_sentai_en_passant_capturers(o->setup, o->position, square));
 }
 
 static AGI_PART uint64_t count_moves(agi_cpu cpu, const outlook *o)
@@ -51,8 +51,8 @@ static AGI_PART uint64_t count(agi_cpu cpu, const ag_variant *variant, const agi
 
 /* ---- replies ---- */
 
-/* The Rangers of the side that replies. Where they go as wholes does not depend on the enemy's pieces: onto those or onto
- * empty squares. So it is counted once for all replies, except to a move that takes a piece of theirs or gives check. */
+/* The Rangers of the side that replies. Where they leap, it does not depend on the enemy's pieces where they go as wholes:
+ * onto those or onto empty squares. So it is counted once for all replies, except to a move that takes a piece of theirs or gives check. */
 typedef struct standing_rangers {
     squares own;     /* the pieces of their side */
     uint64_t wholes; /* moves as wholes */
@@ -88,7 +88,8 @@ static AGI_PART uint64_t count_standing(agi_cpu cpu, const outlook *o, const sta
 
 static AGI_PART uint64_t count_reply(agi_cpu cpu, const outlook *o, const standing_rangers *standing)
 {
-    if (o->own != standing->own || o->landing != ANYWHERE) return count_moves(cpu, o);
+    if (o->own != standing->own || o->landing != ANYWHERE || o->setup->two_square_moves_are_blocked)
+        return count_moves(cpu, o);
     return count_king_moves(cpu, o) + count_standing(cpu, o, standing) + count_pawns(cpu, o);
 }
 

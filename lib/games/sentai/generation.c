@@ -2,14 +2,14 @@
  * Legal moves of Sentai Chess, listed. */
 #include "outlook.h"
 
-squares agi_sentai_attackers(const sentai_position *position, int32_t square)
+squares agi_sentai_attackers(const sentai_setup *setup, const sentai_position *position, int32_t square)
 {
-    return attackers_of(position, square);
+    return attackers_through(setup, position, square, occupied_squares(position));
 }
 
-squares agi_sentai_checkers(const sentai_position *position)
+squares agi_sentai_checkers(const sentai_setup *setup, const sentai_position *position)
 {
-    return checkers_of(position);
+    return checkers_of(setup, position);
 }
 
 static void add_targets(agi_moves *list, ag_move start, squares targets)
@@ -52,13 +52,22 @@ static void add_ranger_moves(const outlook *o, squares movers, agi_moves *list)
 }
 
 /* 3.5: a pawn may not take en passant while another piece than the one it takes gives check. */
-squares agi_sentai_en_passant_capturers(const sentai_position *position, int32_t square)
+squares agi_sentai_en_passant_capturers(const sentai_setup *setup, const sentai_position *position, int32_t square)
 {
     const int32_t side = position->shared.base.side;
     const squares victim = one_square(en_passant_victim(side, square));
+    const squares king = position->pieces[KINGS] & position->side[side];
+    squares pawns = pawn_attackers(side, position->pieces[PAWNS] & position->side[side], square);
+    squares capturers = 0;
 
-    if (has_any(checkers_of(position) & ~victim)) return 0;
-    return pawn_attackers(side, position->pieces[PAWNS] & position->side[side], square);
+    if (!has_any(king)) return pawns;
+    while (has_any(pawns)) {
+        const squares pawn = one_square(take_square(&pawns));
+        const squares occupied = (occupied_squares(position) & ~(pawn | victim)) | one_square(square);
+        const squares attackers = attackers_through(setup, position, first_square(king), occupied);
+        if (!has_any(attackers & position->side[!side] & ~victim)) capturers |= pawn;
+    }
+    return capturers;
 }
 
 static void add_en_passant(const outlook *o, squares movers, agi_moves *list)
@@ -67,7 +76,7 @@ static void add_en_passant(const outlook *o, squares movers, agi_moves *list)
     squares pawns;
 
     if (square == AGI_NO_SQUARE) return;
-    pawns = agi_sentai_en_passant_capturers(o->position, square) & movers;
+    pawns = agi_sentai_en_passant_capturers(o->setup, o->position, square) & movers;
     while (has_any(pawns)) agi_add_move(list, agi_make_move(take_square(&pawns), square) | EN_PASSANT);
 }
 

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT
- * Where pieces may go (sections 3 and 4), for listing, counting and refusing. Nothing slides, so there are no pins and no
- * checks are uncovered: a piece other than the king moves freely, or takes the one piece that gives check. */
+ * Where pieces may go (sections 3 and 4), for listing, counting and refusing.
+ *
+ * Nothing slides. Where two-square moves leap there are no pins and no checks are uncovered: a piece other than the king
+ * moves freely, or captures the one piece that gives check. Where they are blocked (`sentai-blocked`) the square between
+ * counts: a check from two squares away may be answered on it too, and a piece that stands on it is pinned. */
 #ifndef AGI_SENTAI_OUTLOOK_H
 #define AGI_SENTAI_OUTLOOK_H
 
@@ -15,12 +18,50 @@ typedef struct outlook {
     squares enemy;
     squares empty;
     squares landing; /* where pieces other than the king may go */
+    int32_t king;    /* where the own king stands; asked only where there are pins */
+    squares pinned;  /* own pieces between it and an enemy Ranger two squares away */
 } outlook;
+
+static AGI_PART squares occupied_squares(const sentai_position *position)
+{
+    return position->side[AG_WHITE] | position->side[AG_BLACK];
+}
+
+/* ---- section 2: two-square moves ---- */
+
+/* The square two squares away that lies behind a neighbour; a meaningless one where the board ends before it. */
+static AGI_PART int32_t square_behind(int32_t square, int32_t neighbour)
+{
+    return (2 * neighbour - square) & (BOARD_SQUARES - 1);
+}
+
+static AGI_PART int32_t square_between(int32_t square, int32_t other)
+{
+    return (square + other) / 2;
+}
+
+/* What no two-square move joins with a square, since a piece stands between: nothing where they leap. */
+static AGI_PART squares hidden_from(const sentai_setup *setup, int32_t square, squares occupied)
+{
+    squares neighbours = agi_sentai_reach[R11][square] & occupied;
+    squares hidden = 0;
+
+    if (!setup->two_square_moves_are_blocked) return 0;
+    while (has_any(neighbours)) hidden |= one_square(square_behind(square, take_square(&neighbours)));
+    return hidden & agi_sentai_reach[R22][square];
+}
+
+/* Where a Ranger comes to, whatever stands there. */
+static AGI_PART squares ranger_reach(const outlook *o, uint32_t ranger, int32_t from)
+{
+    return agi_sentai_reach[ranger][from] & ~hidden_from(o->setup, from, o->own | o->enemy);
+}
 
 /* ---- section 4: attacks and checks ---- */
 
-/* Pieces of both sides that attack a square. */
-static AGI_PART squares attackers_of(const sentai_position *position, int32_t square)
+/* Pieces of both sides that attack a square, with these squares occupied. */
+static AGI_PART squares attackers_through(const sentai_setup *setup, const sentai_position *position, int32_t square,
+                                          squares occupied)
 {
     squares attackers = agi_sentai_reach[R11][square] & position->pieces[KINGS];
 
@@ -30,16 +71,26 @@ static AGI_PART squares attackers_of(const sentai_position *position, int32_t sq
     for (int32_t side = AG_WHITE; side <= AG_BLACK; side++) {
         attackers |= pawn_attackers(side, position->pieces[PAWNS] & position->side[side], square);
     }
-    return attackers;
+    return attackers & ~hidden_from(setup, square, occupied);
 }
 
 /* The pieces that give check to the side to move. Only an unchecked move can leave a side without a king. */
-static AGI_PART squares checkers_of(const sentai_position *position)
+static AGI_PART squares checkers_of(const sentai_setup *setup, const sentai_position *position)
 {
     const int32_t side = position->shared.base.side;
     const squares king = position->pieces[KINGS] & position->side[side];
 
-    return has_any(king) ? attackers_of(position, first_square(king)) & position->side[!side] : 0;
+    if (!has_any(king)) return 0;
+    return attackers_through(setup, position, first_square(king), occupied_squares(position)) & position->side[!side];
+}
+
+/* The pieces of a side from which two-square moves lead to a square on an open board. */
+static AGI_PART squares two_squares_away(const sentai_position *position, int32_t side, int32_t square)
+{
+    const squares diagonal = agi_sentai_reach[R2][square] & position->pieces[D2];
+    const squares orthogonal = agi_sentai_reach[R20][square] & position->pieces[O2];
+
+    return (diagonal | orthogonal) & position->side[side];
 }
 
 static const squares ANYWHERE = ~(squares)0;
@@ -59,15 +110,43 @@ static AGI_PART outlook look_as(int32_t side, const ag_variant *variant, const s
                      .landing = ANYWHERE};
 }
 
-/* As the side to move sees it. A check is answered by taking the one piece that gives it, or by the king; several checks
- * by the king alone. */
+/* Where a check that one piece gives is answered: on its square, or between. */
+static AGI_PART squares answers_to(const sentai_setup *setup, int32_t king, squares checker)
+{
+    const bool crosses = setup->two_square_moves_are_blocked && has_any(agi_sentai_reach[R22][king] & checker);
+
+    return crosses ? checker | one_square(square_between(king, first_square(checker))) : checker;
+}
+
+/* Own pieces that alone stand between their king and a check. */
+static AGI_PART void find_pins(outlook *o)
+{
+    const squares king = o->position->pieces[KINGS] & o->own;
+    squares pinners;
+
+    if (!has_any(king)) return;
+    o->king = first_square(king);
+    pinners = two_squares_away(o->position, !o->side, o->king);
+    while (has_any(pinners)) o->pinned |= o->own & one_square(square_between(o->king, take_square(&pinners)));
+}
+
+/* As the side to move sees it. A check is answered by capturing the one piece that gives it, by a piece that comes
+ * between, or by the king; several checks by the king alone. */
 static AGI_PART outlook look(const ag_variant *variant, const sentai_position *position)
 {
-    const squares checkers = checkers_of(position);
+    const sentai_setup *setup = sentai_setup_of(variant);
+    const squares checkers = checkers_of(setup, position);
     outlook o = look_as(position->shared.base.side, variant, position);
 
-    if (has_any(checkers)) o.landing = has_any(checkers & (checkers - 1)) ? 0 : checkers;
+    if (setup->two_square_moves_are_blocked) find_pins(&o);
+    if (has_any(checkers)) o.landing = has_any(checkers & (checkers - 1)) ? 0 : answers_to(setup, o.king, checkers);
     return o;
+}
+
+/* Where a piece may go for the sake of its king when it leaves its square whole: if pinned, to the piece that pins it. */
+static AGI_PART squares allowed_by_pin(const outlook *o, int32_t from)
+{
+    return has_square(o->pinned, from) ? one_square(square_behind(o->king, from)) : ANYWHERE;
 }
 
 /* ---- 3.1 to 3.4: Rangers ---- */
@@ -103,7 +182,7 @@ static AGI_PART squares not_to_join(const outlook *o, uint32_t ranger)
 /* Where the whole Ranger goes: empty squares, captures and combinings. */
 static AGI_PART squares whole_targets(const outlook *o, uint32_t ranger, int32_t from)
 {
-    return agi_sentai_reach[ranger][from] & o->landing & ~not_to_join(o, ranger);
+    return ranger_reach(o, ranger, from) & o->landing & ~not_to_join(o, ranger) & allowed_by_pin(o, from);
 }
 
 /* Where a basic Ranger may land that disengages (3.4). */
@@ -112,10 +191,10 @@ static AGI_PART squares split_landing(const outlook *o)
     return o->landing & (o->setup->splits_capture ? ~o->own : o->empty);
 }
 
-/* Where the basic Rangers in it go; only a combined Ranger can disengage. */
+/* Where the basic Rangers in it go; only a combined Ranger can disengage. What stays behind keeps up a pin. */
 static AGI_PART squares split_targets(const outlook *o, uint32_t ranger, int32_t from)
 {
-    return is_combined(ranger) ? agi_sentai_reach[ranger][from] & split_landing(o) : 0;
+    return is_combined(ranger) ? ranger_reach(o, ranger, from) & split_landing(o) : 0;
 }
 
 /* ---- 3.1, 3.2: the king ---- */
@@ -127,12 +206,13 @@ static AGI_PART squares own_king(const outlook *o)
 
 static AGI_PART squares king_targets(const outlook *o, int32_t from)
 {
+    const squares occupied = (o->own | o->enemy) & ~one_square(from);
     squares targets = agi_sentai_reach[R11][from] & ~o->own;
     squares safe = 0;
 
     while (has_any(targets)) {
         const int32_t to = take_square(&targets);
-        if (!has_any(attackers_of(o->position, to) & o->enemy)) safe |= one_square(to);
+        if (!has_any(attackers_through(o->setup, o->position, to, occupied) & o->enemy)) safe |= one_square(to);
     }
     return safe;
 }
@@ -154,17 +234,31 @@ static AGI_PART squares own_pawns(const outlook *o)
     return o->position->pieces[PAWNS] & o->own & ~end_ranks;
 }
 
+/* A pinned pawn may only capture what pins it: no pawn steps to where an enemy piece stands. */
+static AGI_PART void add_pinned_pawns(const outlook *o, squares pawns, pawn_targets *targets)
+{
+    while (has_any(pawns)) {
+        const int32_t from = take_square(&pawns);
+        const squares prey = o->enemy & o->landing & allowed_by_pin(o, from);
+        targets->left |= pawn_left_attacks(o->side, one_square(from)) & prey;
+        targets->right |= pawn_right_attacks(o->side, one_square(from)) & prey;
+    }
+}
+
 static AGI_PART pawn_targets find_pawn_targets(const outlook *o, squares pawns)
 {
     const squares prey = o->enemy & o->landing;
-    const squares open = o->empty & o->landing; /* none while there is a check */
-
-    return (pawn_targets){
-        .steps = pawn_single_steps(o->side, pawns, open),
-        .double_steps = pawn_double_steps(o->side, pawns, open, open),
-        .left = pawn_left_attacks(o->side, pawns) & prey,
-        .right = pawn_right_attacks(o->side, pawns) & prey,
+    const squares open = o->empty & o->landing;
+    const squares unpinned = pawns & ~o->pinned;
+    pawn_targets targets = {
+        .steps = pawn_single_steps(o->side, unpinned, open),
+        .double_steps = pawn_double_steps(o->side, unpinned, o->empty, open),
+        .left = pawn_left_attacks(o->side, unpinned) & prey,
+        .right = pawn_right_attacks(o->side, unpinned) & prey,
     };
+
+    add_pinned_pawns(o, pawns & o->pinned, &targets);
+    return targets;
 }
 
 #endif

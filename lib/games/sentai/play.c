@@ -31,7 +31,6 @@ void agi_sentai_play(const ag_variant *variant, const agi_position *position, ag
     const int32_t side = position->side;
     const bool restarts_clock = change.taken != 0 || change.leaves == PAWN; /* section 1 */
 
-    (void)variant;
     *after = *before;
     toggle(after, change.leaves, side, change.from);
     if (change.stays == 0) after->side[side] &= ~one_square(change.from);
@@ -40,7 +39,7 @@ void agi_sentai_play(const ag_variant *variant, const agi_position *position, ag
     after->side[side] |= one_square(change.to);
     agi_pass_turn(&before->shared, &after->shared, move, restarts_clock, BOARD_FILES);
     if ((move & DOUBLE_STEP) != 0) {
-        note_double_step(&agi_sentai_game, &after->shared, after->pieces[PAWNS] & after->side[!side], change.from,
-                         change.to);
+        note_double_step(sentai_setup_of(variant)->game, &after->shared, after->pieces[PAWNS] & after->side[!side],
+                         change.from, change.to);
     }
 }

@@ -19,27 +19,36 @@ static void set_up(agi_orthodox *shared, const uint8_t *pieces)
     }
 }
 
+/* Whether a capture en passant uncovers a check depends on how two-square moves are read. */
 static bool can_take_en_passant(const agi_orthodox *shared, int32_t square)
 {
-    return has_any(agi_sentai_en_passant_capturers(sentai_of(&shared->base), square));
+    static const sentai_setup leaping = {.two_square_moves_are_blocked = false};
+    return has_any(agi_sentai_en_passant_capturers(&leaping, sentai_of(&shared->base), square));
+}
+
+static bool can_take_en_passant_when_blocked(const agi_orthodox *shared, int32_t square)
+{
+    static const sentai_setup blocked = {.two_square_moves_are_blocked = true};
+    return has_any(agi_sentai_en_passant_capturers(&blocked, sentai_of(&shared->base), square));
 }
 
 /* Section 1: no castling, and any number of pieces. */
-const agi_orthodox_game agi_sentai_game = {
-    .promotions = {AGI_PAWN + R1, AGI_PAWN + R2, AGI_PAWN + R4, AGI_PAWN + R10, AGI_PAWN + R20},
-    .promotion_count = POWERS,
-    .set_up = set_up,
-    .can_take_en_passant = can_take_en_passant,
-};
+#define IN_COMMON                                                                                                      \
+    .promotions = {AGI_PAWN + R1, AGI_PAWN + R2, AGI_PAWN + R4, AGI_PAWN + R10, AGI_PAWN + R20},                       \
+    .promotion_count = POWERS, .set_up = set_up
+
+const agi_orthodox_game agi_sentai_game = {IN_COMMON, .can_take_en_passant = can_take_en_passant};
+const agi_orthodox_game agi_sentai_blocked_game = {IN_COMMON, .can_take_en_passant = can_take_en_passant_when_blocked};
 
 int32_t agi_sentai_read(const ag_variant *variant, agi_reader *reader, agi_position *position, agi_problems *problems)
 {
-    return agi_orthodox_read(&agi_sentai_game, variant, reader, (agi_orthodox *)(void *)position, problems);
+    return agi_orthodox_read(sentai_setup_of(variant)->game, variant, reader, (agi_orthodox *)(void *)position,
+                             problems);
 }
 
 void agi_sentai_write(const ag_variant *variant, const agi_position *position, agi_writer *writer)
 {
-    agi_orthodox_write(&agi_sentai_game, variant, &sentai_of(position)->shared, writer);
+    agi_orthodox_write(sentai_setup_of(variant)->game, variant, &sentai_of(position)->shared, writer);
 }
 
 /* ---- identity: the first four fields (section 4) ---- */
@@ -89,14 +98,13 @@ int32_t agi_sentai_square_traits(const ag_variant *variant, const agi_position *
 
 bool agi_sentai_in_check(const ag_variant *variant, const agi_position *position)
 {
-    (void)variant;
-    return has_any(agi_sentai_checkers(sentai_of(position)));
+    return has_any(agi_sentai_checkers(sentai_setup_of(variant), sentai_of(position)));
 }
 
 bool agi_sentai_attacked(const ag_variant *variant, const agi_position *position, int32_t square, int32_t by_player)
 {
-    (void)variant;
-    return has_any(agi_sentai_attackers(sentai_of(position), square) & sentai_of(position)->side[by_player]);
+    const sentai_position *p = sentai_of(position);
+    return has_any(agi_sentai_attackers(sentai_setup_of(variant), p, square) & p->side[by_player]);
 }
 
 /* ---- section 5: dead material, on a board without pawns ---- */

@@ -16,11 +16,12 @@ enum {
     R10 = 1 << O1,
     R20 = 1 << O2,
     R11 = R10 | R1,
+    R22 = R20 | R2,
     R37 = 31,
     RANGER_SETS = 32
 };
 
-/* The squares a Ranger reaches; whatever stands between does not matter (ruling 2). The king's are those of R11. */
+/* The squares a Ranger reaches on an open board. The king's are those of R11. */
 __attribute__((visibility("hidden"))) extern const squares agi_sentai_reach[RANGER_SETS][BOARD_SQUARES];
 
 /* One power, or more of them (section 2). */

@@ -78,7 +78,7 @@ static bool is_en_passant(const refusal *r)
     const sentai_position *position = r->free.position;
 
     if (r->written->to != position->shared.en_passant) return false;
-    return has_square(agi_sentai_en_passant_capturers(position, r->written->to), r->written->from);
+    return has_square(agi_sentai_en_passant_capturers(r->free.setup, position, r->written->to), r->written->from);
 }
 
 static bool pawn_reaches(const refusal *r)
@@ -95,7 +95,24 @@ static bool refuse_reach(const refusal *r)
         r->piece == PAWN ? pawn_reaches(r) : reaches(r, r->piece == KING ? (uint32_t)R11 : r->piece);
 
     if (is_reached) return false;
-    agi_say(r->why, "the %s on %s does not go to %s", name_piece(r->piece), r->from.text, r->to.text);
+    if (r->piece == PAWN && r->written->to == r->free.position->shared.en_passant &&
+        has_any(pawn_attackers(r->free.side, one_square(r->written->from), r->written->to))) {
+        agi_say(r->why, "after capturing en passant on %s the king could be captured", r->to.text);
+    } else {
+        agi_say(r->why, "the %s on %s does not go to %s", name_piece(r->piece), r->from.text, r->to.text);
+    }
+    return true;
+}
+
+/* Section 2: in `sentai-blocked` a piece may stand in the way of a two-square move. */
+static bool refuse_crossing(const refusal *r)
+{
+    const squares hidden = hidden_from(r->free.setup, r->written->from, r->free.own | r->free.enemy);
+    const int32_t between = square_between(r->written->from, r->written->to);
+
+    if (!is_ranger(r->piece) || !has_any(hidden & r->target)) return false;
+    agi_say(r->why, "the %s on %s does not reach %s: the %s on %s is in the way", name_piece(r->piece), r->from.text,
+            r->to.text, name_piece(piece_on(r->free.position, between)), agi_name_square(r->variant, between).text);
     return true;
 }
 
@@ -272,7 +289,9 @@ static piece_name name_first(const refusal *r, squares pieces)
 
 static bool refuse_king_move(const refusal *r)
 {
-    const squares attackers = attackers_of(r->free.position, r->written->to) & r->free.enemy;
+    const squares occupied = occupied_squares(r->free.position) & ~one_square(r->written->from);
+    const squares attackers =
+        attackers_through(r->free.setup, r->free.position, r->written->to, occupied) & r->free.enemy;
 
     if (r->piece != KING || !has_any(attackers)) return false;
     agi_say(r->why, "on %s the king could be captured by the %s", r->to.text, name_first(r, attackers).text);
@@ -281,11 +300,16 @@ static bool refuse_king_move(const refusal *r)
 
 static bool refuse_in_check(const refusal *r)
 {
-    const squares checkers = checkers_of(r->free.position);
+    const outlook seen = look(r->variant, r->free.position);
+    const squares checkers = checkers_of(r->free.setup, r->free.position);
 
-    if (!has_any(checkers)) return false;
+    if (!has_any(checkers) || has_any(seen.landing & r->target)) return false;
     if (has_any(checkers & (checkers - 1))) {
         agi_say(r->why, "%s is in check from several pieces, so the king moves itself", name_side(r));
+    } else if (seen.landing != checkers) {
+        agi_say(r->why, "%s is in check from the %s: the king moves, that piece is captured, or a piece comes to %s",
+                name_side(r), name_first(r, checkers).text,
+                agi_name_square(r->variant, first_square(seen.landing & ~checkers)).text);
     } else {
         agi_say(r->why, "%s is in check from the %s: the king moves, or that piece is captured", name_side(r),
                 name_first(r, checkers).text);
@@ -293,18 +317,31 @@ static bool refuse_in_check(const refusal *r)
     return true;
 }
 
+/* A pin holds a piece that goes whole (`sentai-blocked`). */
+static bool refuse_pinned(const refusal *r)
+{
+    const outlook seen = look(r->variant, r->free.position);
+    const squares pinner = allowed_by_pin(&seen, r->written->from);
+
+    if (!has_square(seen.pinned, r->written->from) || has_any(pinner & r->target)) return false;
+    agi_say(r->why, "the %s on %s is pinned: without it there the king could be captured by the %s",
+            name_piece(r->piece), r->from.text, name_first(r, pinner).text);
+    return true;
+}
+
 /* ---- all of it ---- */
 
 static bool refuse_split(const refusal *r)
 {
-    return refuse_whole(r) || refuse_part(r) || refuse_named_part(r) || refuse_rest(r) || refuse_split_target(r) ||
-           refuse_capture_sign(r) || refuse_en_passant_sign(r);
+    return refuse_whole(r) || refuse_part(r) || refuse_named_part(r) || refuse_rest(r) || refuse_crossing(r) ||
+           refuse_split_target(r) || refuse_capture_sign(r) || refuse_en_passant_sign(r) || refuse_in_check(r);
 }
 
 static bool refuse_whole_move(const refusal *r)
 {
-    return refuse_reach(r) || refuse_capture_sign(r) || refuse_combining(r) || refuse_result(r) ||
-           refuse_en_passant_sign(r);
+    return refuse_reach(r) || refuse_crossing(r) || refuse_capture_sign(r) || refuse_combining(r) || refuse_result(r) ||
+           refuse_en_passant_sign(r) || refuse_king_move(r) ||
+           (r->piece != KING && (refuse_in_check(r) || refuse_pinned(r)));
 }
 
 int32_t agi_sentai_refuse_move(const ag_variant *variant, const sentai_position *position, const written_move *written,
@@ -323,7 +360,6 @@ int32_t agi_sentai_refuse_move(const ag_variant *variant, const sentai_position 
 
     if (refuse_origin(&r) || refuse_piece(&r)) return AG_ERR_ILLEGAL;
     if (is_written_split(written, r.piece) ? refuse_split(&r) : refuse_whole_move(&r)) return AG_ERR_ILLEGAL;
-    if (refuse_king_move(&r) || refuse_in_check(&r)) return AG_ERR_ILLEGAL;
     agi_say(why, "that is no legal move"); /* only after an unchecked move */
     return AG_ERR_ILLEGAL;
 }

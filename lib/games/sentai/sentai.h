@@ -7,10 +7,13 @@
 
 #include "games/orthodox/pawns.h"
 
-/* The two rules that were changed in 2001 (3.3, 3.4): true in `sentai-old`. */
+/* What sets the variants apart. The first two rules were changed in 2001 (3.3, 3.4): true in `sentai-old`. The third is
+ * how the two-square moves of section 2 are read: true in `sentai-blocked`. */
 typedef struct sentai_setup {
-    bool joins_shared_powers; /* Rangers that share a power may combine */
-    bool splits_capture;      /* a disengaging Ranger may capture */
+    bool joins_shared_powers;          /* Rangers that share a power may combine */
+    bool splits_capture;               /* a disengaging Ranger may capture */
+    bool two_square_moves_are_blocked; /* by what stands on the square between */
+    const agi_orthodox_game *game;
 } sentai_setup;
 
 /* A piece is a set of up to five powers, or a pawn, or a king: one bit each. 0 is no piece. */
@@ -35,7 +38,9 @@ enum { EN_PASSANT = 1 << 20, SPLIT = 1 << 21, DOUBLE_STEP = 1 << 22 };
 
 __attribute__((visibility("hidden"))) extern const agi_kind agi_sentai_kinds[KIND_COUNT];
 __attribute__((visibility("hidden"))) extern const agi_drawing agi_sentai_drawings[KIND_COUNT];
+/* Position strings of the variants that leap, and of the one that does not. */
 __attribute__((visibility("hidden"))) extern const agi_orthodox_game agi_sentai_game;
+__attribute__((visibility("hidden"))) extern const agi_orthodox_game agi_sentai_blocked_game;
 
 static inline const sentai_position *sentai_of(const agi_position *position)
 {
@@ -149,10 +154,10 @@ enum { MOVES_OF_A_PIECE = 48 };
 /* The legal moves of the pieces on these squares. */
 void agi_sentai_moves_of(const ag_variant *variant, const sentai_position *position, squares movers, agi_moves *list);
 /* Pieces of both sides that attack a square (section 4); those that give check to the side to move. */
-squares agi_sentai_attackers(const sentai_position *position, int32_t square);
-squares agi_sentai_checkers(const sentai_position *position);
+squares agi_sentai_attackers(const sentai_setup *setup, const sentai_position *position, int32_t square);
+squares agi_sentai_checkers(const sentai_setup *setup, const sentai_position *position);
 /* The pawns of the side to move that have a legal en passant capture on a square. */
-squares agi_sentai_en_passant_capturers(const sentai_position *position, int32_t square);
+squares agi_sentai_en_passant_capturers(const sentai_setup *setup, const sentai_position *position, int32_t square);
 
 /* ---- agi_rules, by the files that have them ---- */
 

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT
- * The variants `sentai` and `sentai-old`: their rules and their bounds. */
+ * The variants `sentai`, `sentai-old` and `sentai-blocked`: their rules and their bounds. */
 #include "sentai.h"
 
-static const sentai_setup SENTAI = {.joins_shared_powers = false, .splits_capture = false};
-static const sentai_setup SENTAI_OLD = {.joins_shared_powers = true, .splits_capture = true};
+static const sentai_setup SENTAI = {.game = &agi_sentai_game};
+static const sentai_setup SENTAI_OLD = {.joins_shared_powers = true, .splits_capture = true, .game = &agi_sentai_game};
+static const sentai_setup SENTAI_BLOCKED = {.two_square_moves_are_blocked = true, .game = &agi_sentai_blocked_game};
 
 static const agi_rules RULES = {
     .position_bytes = sizeof(sentai_position),
@@ -59,7 +60,7 @@ enum { MOVE_TEXT_MAX = 17, POSITION_TEXT_MAX = 62 * 3 + 2 + 7 + 19, STEPS_MAX = 
 
 static const char START[] = "r30r04r03r11kr03r04r30/pppppppp/8/8/8/8/PPPPPPPP/R30R04R03R11KR03R04R30 w - - 0 1";
 
-/* What the two variants have in common. */
+/* What the variants have in common. */
 #define IN_COMMON                                                                                                      \
     .rules_version = 1, .files = BOARD_FILES, .ranks = BOARD_RANKS, .moves_max = MAX_MOVES,                            \
     .move_text_max = MOVE_TEXT_MAX, .position_text_max = POSITION_TEXT_MAX, .steps_max = STEPS_MAX,                    \
@@ -82,4 +83,13 @@ const ag_variant agi_variant_sentai_old = {
     .summary = "The first Sentai Chess: any two Rangers combine, and a Ranger may capture as it disengages.",
     .start_position = START,
     .setup = &SENTAI_OLD,
+};
+
+const ag_variant agi_variant_sentai_blocked = {
+    IN_COMMON,
+    .id = "sentai-blocked",
+    .name = "Sentai Chess (blocked)",
+    .summary = "Sentai Chess by the other reading: a Ranger that moves two squares does not leap, and can be blocked.",
+    .start_position = START,
+    .setup = &SENTAI_BLOCKED,
 };
