@@ -12,16 +12,21 @@ static AGI_PART uint64_t count_king_moves(agi_cpu cpu, const outlook *o)
     return count;
 }
 
+static AGI_PART uint64_t count_ranger(agi_cpu cpu, const outlook *o, int32_t from)
+{
+    const uint32_t ranger = ranger_on(o, from);
+
+    return (uint64_t)count_squares_on(cpu, whole_targets(o, ranger, from)) +
+           (uint64_t)count_squares_on(cpu, split_targets(o, ranger, from));
+}
+
 static AGI_PART uint64_t count_ranger_moves(agi_cpu cpu, const outlook *o)
 {
     squares rangers = own_rangers(o);
     uint64_t count = 0;
 
     while (has_any(rangers)) {
-        const int32_t from = take_square(&rangers);
-        const uint32_t ranger = ranger_on(o, from);
-        count += (uint64_t)count_squares_on(cpu, whole_targets(o, ranger, from));
-        count += (uint64_t)count_squares_on(cpu, split_targets(o, ranger, from));
+        count += count_ranger(cpu, o, take_square(&rangers));
     }
     return count;
 }
@@ -51,11 +56,13 @@ static AGI_PART uint64_t count(agi_cpu cpu, const ag_variant *variant, const agi
 
 /* ---- replies ---- */
 
-/* The Rangers of the side that replies. Where they leap, it does not depend on the enemy's pieces where they go as wholes:
- * onto those or onto empty squares. So it is counted once for all replies, except to a move that takes a piece of theirs or gives check. */
+/* The Rangers of the side that replies. Where they go as wholes does not depend on what the enemy's pieces are, only on
+ * which squares are empty, and that only for two-square moves that are blocked. So it is counted once for all replies,
+ * except to a move that takes a piece of theirs or gives check; and what a move blocks, opens or pins is counted anew. */
 typedef struct standing_rangers {
-    squares own;     /* the pieces of their side */
-    uint64_t wholes; /* moves as wholes */
+    squares own;      /* the pieces of their side */
+    squares occupied; /* by either side */
+    uint64_t wholes;  /* moves as wholes */
     int32_t combined;
     squares reach[BOARD_SQUARES]; /* of the combined ones */
 } standing_rangers;
@@ -65,13 +72,14 @@ static AGI_PART void gather_rangers(agi_cpu cpu, const outlook *o, standing_rang
     squares rangers = own_rangers(o);
 
     standing->own = o->own;
+    standing->occupied = o->own | o->enemy;
     standing->wholes = 0;
     standing->combined = 0;
     while (has_any(rangers)) {
         const int32_t from = take_square(&rangers);
         const uint32_t ranger = ranger_on(o, from);
         standing->wholes += (uint64_t)count_squares_on(cpu, whole_targets(o, ranger, from));
-        if (is_combined(ranger)) standing->reach[standing->combined++] = agi_sentai_reach[ranger][from];
+        if (is_combined(ranger)) standing->reach[standing->combined++] = ranger_reach(o, ranger, from);
     }
 }
 
@@ -86,11 +94,42 @@ static AGI_PART uint64_t count_standing(agi_cpu cpu, const outlook *o, const sta
     return count;
 }
 
-static AGI_PART uint64_t count_reply(agi_cpu cpu, const outlook *o, const standing_rangers *standing)
+/* Own Rangers whose two-square moves another move has blocked or opened, and those that are pinned. */
+static AGI_PART squares find_disturbed(const outlook *o, const standing_rangers *standing)
 {
-    if (o->own != standing->own || o->landing != ANYWHERE || o->setup->two_square_moves_are_blocked)
-        return count_moves(cpu, o);
-    return count_king_moves(cpu, o) + count_standing(cpu, o, standing) + count_pawns(cpu, o);
+    squares changed = standing->occupied ^ (o->own | o->enemy);
+    squares disturbed = o->pinned;
+
+    while (has_any(changed)) disturbed |= agi_sentai_reach[R11][take_square(&changed)];
+    return disturbed & own_rangers(o);
+}
+
+/* What the disturbed Rangers have more (or, wrapping round, less) than when they were gathered; `before` is the outlook
+ * from then, with the empty squares of now, which is all that disengaging minds. */
+static AGI_PART uint64_t count_difference(agi_cpu cpu, const outlook *o, const outlook *before, squares disturbed)
+{
+    uint64_t difference = 0;
+
+    while (has_any(disturbed)) {
+        const int32_t from = take_square(&disturbed);
+        difference += count_ranger(cpu, o, from) - count_ranger(cpu, before, from);
+    }
+    return difference;
+}
+
+static AGI_PART uint64_t count_reply(agi_cpu cpu, const outlook *o, const outlook *replying,
+                                     const standing_rangers *standing)
+{
+    uint64_t count;
+
+    if (o->own != standing->own || o->landing != ANYWHERE) return count_moves(cpu, o);
+    count = count_king_moves(cpu, o) + count_standing(cpu, o, standing) + count_pawns(cpu, o);
+    if (o->setup->two_square_moves_are_blocked) {
+        outlook before = *replying;
+        before.empty = o->empty;
+        count += count_difference(cpu, o, &before, find_disturbed(o, standing));
+    }
+    return count;
 }
 
 static AGI_PART uint64_t count_replies(agi_cpu cpu, const ag_variant *variant, const agi_position *position)
@@ -106,7 +145,7 @@ static AGI_PART uint64_t count_replies(agi_cpu cpu, const ag_variant *variant, c
     while (agi_next_move(&each)) {
         agi_sentai_play(variant, position, each.move, &after.shared.base);
         const outlook o = look(variant, &after);
-        total += count_reply(cpu, &o, &standing);
+        total += count_reply(cpu, &o, &replying, &standing);
     }
     return total;
 }

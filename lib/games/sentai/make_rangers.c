@@ -57,6 +57,29 @@ static void print_reach(void)
     printf("};\n\n");
 }
 
+/* Behind each neighbour that is occupied, the square as far again from the centre. */
+static squares hidden_by(int neighbours)
+{
+    squares hidden = 0;
+
+    for (int i = 0; i < 9; i++) {
+        const int file = i % 3 - 1;
+        const int rank = i / 3 - 1;
+        if ((neighbours >> i & 1) == 0 || i == 4) continue;
+        hidden |= one_square(HIDDEN_CENTRE + 2 * (rank * BOARD_FILES + file));
+    }
+    return hidden;
+}
+
+static void print_hidden(void)
+{
+    printf("const squares agi_sentai_hidden[NEIGHBOUR_SETS] = {\n");
+    for (int neighbours = 0; neighbours < NEIGHBOUR_SETS; neighbours++) {
+        printf("    UINT64_C(0x%016" PRIX64 "),\n", hidden_by(neighbours));
+    }
+    printf("};\n\n");
+}
+
 /* The last byte in UTF-8 of a digit as an outline for White (U+1D7D8 and up), and in bold for Black (U+1D7CE and up);
  * the first three are the same for all twenty. */
 static const int FIRST_DIGIT[2] = {0x98, 0x8E};
@@ -97,6 +120,7 @@ int main(void)
 {
     printf("/* Made by make_rangers.c. */\n#include \"games/sentai/sentai.h\"\n\n");
     print_reach();
+    print_hidden();
     print_kinds();
     return 0;
 }

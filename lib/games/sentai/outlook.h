@@ -40,15 +40,24 @@ static AGI_PART int32_t square_between(int32_t square, int32_t other)
     return (square + other) / 2;
 }
 
-/* What no two-square move joins with a square, since a piece stands between: nothing where they leap. */
+/* The board turned round its 64 squares, so that a square comes to another. */
+static AGI_PART squares rotated(squares set, int32_t from, int32_t to)
+{
+    const uint32_t by = (uint32_t)(to - from) % BOARD_SQUARES;
+    return set << by | set >> (BOARD_SQUARES - by) % BOARD_SQUARES;
+}
+
+/* What no two-square move joins with a square, since a piece stands between: nothing where they leap. The neighbours
+ * are turned to the corner of the board and drawn together from three ranks of eight to nine bits. */
 static AGI_PART squares hidden_from(const sentai_setup *setup, int32_t square, squares occupied)
 {
-    squares neighbours = agi_sentai_reach[R11][square] & occupied;
-    squares hidden = 0;
+    squares near;
+    squares three_by_three;
 
     if (!setup->two_square_moves_are_blocked) return 0;
-    while (has_any(neighbours)) hidden |= one_square(square_behind(square, take_square(&neighbours)));
-    return hidden & agi_sentai_reach[R22][square];
+    near = rotated(agi_sentai_reach[R11][square] & occupied, square, BOARD_FILES + 1);
+    three_by_three = (near & 7) | (near >> 5 & 7 << 3) | (near >> 10 & 7 << 6);
+    return rotated(agi_sentai_hidden[three_by_three], HIDDEN_CENTRE, square) & agi_sentai_reach[R22][square];
 }
 
 /* Where a Ranger comes to, whatever stands there. */

@@ -24,6 +24,12 @@ enum {
 /* The squares a Ranger reaches on an open board. The king's are those of R11. */
 __attribute__((visibility("hidden"))) extern const squares agi_sentai_reach[RANGER_SETS][BOARD_SQUARES];
 
+/* What stands on the eight squares round another hides squares two away (`sentai-blocked`). The nine squares from the one
+ * down left to the one up right are the bits of the index, and HIDDEN_CENTRE is the square in the middle of what is
+ * hidden. */
+enum { NEIGHBOUR_SETS = 512, HIDDEN_CENTRE = 2 * BOARD_FILES + 2 };
+__attribute__((visibility("hidden"))) extern const squares agi_sentai_hidden[NEIGHBOUR_SETS];
+
 /* One power, or more of them (section 2). */
 static inline bool is_combined(uint32_t ranger)
 {
