@@ -50,6 +50,54 @@ static int32_t name_of_tag(const ag_game *game, int32_t i, char *buf, int32_t ca
     return copy_text(ag_game_tag_name(game, i), buf, cap);
 }
 
+static int32_t text_of_comment(const ag_game *game, int32_t ply, int32_t i, char *buf, int32_t cap)
+{
+    return copy_text(ag_game_comment(game, ply, i), buf, cap);
+}
+
+/* How many bytes a character in UTF-8 has that begins here; 0 when none does. */
+static int character_length(const unsigned char *text)
+{
+    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+    const int length = text[0] < 0x80 ? 1 : text[0] >= 0xF0 ? 4 : text[0] >= 0xE0 ? 3 : text[0] >= 0xC0 ? 2 : 0;
+    uint32_t code = length < 2 ? text[0] : text[0] & (0xFFu >> (length + 1));
+
+    if (text[0] >= 0xF8) return 0;
+    for (int i = 1; i < length; i++) {
+        if ((text[i] & 0xC0) != 0x80) return 0;
+        code = code << 6 | (text[i] & 0x3Fu);
+    }
+    if (length > 1 && (code < least[length] || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000))) return 0;
+    return length;
+}
+
+static int32_t is_utf_8(const char *text)
+{
+    const unsigned char *at = (const unsigned char *)text;
+
+    while (*at != '\0') {
+        const int length = character_length(at);
+        if (length == 0) return 0;
+        at += length;
+    }
+    return 1;
+}
+
+/* Whether all that is said about a game, in tags and comments, is in UTF-8. */
+static int32_t is_said_in_utf_8(const ag_game *game)
+{
+    for (int32_t i = 0; i < ag_game_tag_count(game); i++) {
+        if (!is_utf_8(ag_game_tag(game, ag_game_tag_name(game, i)))) return 0;
+    }
+    for (int32_t ply = 0; ply <= ag_game_ply(game); ply++) {
+        const int32_t count = ag_game_comment_count(game, ply);
+        for (int32_t i = 0; i < count; i++) {
+            if (!is_utf_8(ag_game_comment(game, ply, i))) return 0;
+        }
+    }
+    return 1;
+}
+
 /* The rounds of a loop in which each legal move is played in turn: one call a round takes back the last move and plays
  * the next. `moves` is `room`, or the caller's where there are too many. */
 enum { ROOM = 256 };

@@ -21,6 +21,8 @@ uint64_t perft_of_own(const ag_game *own, int32_t depth);
 int32_t playout_of_own(ag_game *own, uint64_t *seed, int32_t max_plies);
 int32_t value_of_tag(const ag_game *game, const char *name, char *buf, int32_t cap);
 int32_t name_of_tag(const ag_game *game, int32_t i, char *buf, int32_t cap);
+int32_t text_of_comment(const ag_game *game, int32_t ply, int32_t i, char *buf, int32_t cap);
+int32_t is_said_in_utf_8(const ag_game *game);
 typedef struct rounds { int32_t status; ...; } rounds;
 int32_t begin_rounds(rounds *all, ag_game *game, ag_move *large, int32_t cap);
 ag_move next_round(rounds *all);

@@ -47,7 +47,7 @@
  *   functions that take a `const ag_game *` may run at once on one handle.
  *
  * MEMORY
- *   Making, reading, cloning and assigning a game allocates, and so does setting a tag. Playing allocates only when the
+ *   Making, reading, cloning and assigning a game allocates, and so does setting a tag, a comment or a mark. Playing allocates only when the
  *   history has to grow; everything else allocates nothing. Every pointer returned belongs to the library and is
  *   constant, except the games, which the caller frees with ag_game_free.
  */
@@ -205,11 +205,12 @@ enum {
     AG_BOARD_FLIPPED = 2  /* seen from Black's side */
 };
 
-/* Limits of tags and records, in bytes without the NUL of a text. */
+/* Limits of tags, comments and records, in bytes without the NUL of a text. */
 enum {
     AG_TAGS_MAX = 256, /* tags of a game */
     AG_TAG_NAME_MAX = 255,
     AG_TAG_VALUE_MAX = 4095,
+    AG_COMMENT_MAX = 65535,
     AG_RECORD_BYTES_MAX = 1048576 /* a record, from its first byte that is no blank to its last */
 };
 
@@ -325,7 +326,7 @@ AG_API int32_t ag_game_new_allowing(ag_game **out, const ag_variant *variant, co
 AG_API int32_t ag_position_problems(const ag_variant *variant, const char *position, uint32_t *problems,
                                     int32_t *offset, char *why, int32_t why_cap);
 
-/* A copy in *out; history, end and tags included. */
+/* A copy in *out; history, end, tags, comments and marks included. */
 AG_API int32_t ag_game_clone(ag_game **out, const ag_game *game);
 /* Makes `to` a copy of `from`, of whatever variant. */
 AG_API int32_t ag_game_assign(ag_game *to, const ag_game *from);
@@ -512,6 +513,8 @@ AG_API int32_t ag_game_board_text(const ag_game *game, uint32_t flags, char *buf
  * Position (a start position other than the usual one; in records of chess SetUp and FEN), AutomaticDraws, Result and
  * Reason. All others are the caller's. They belong to the handle: they are cloned, assigned and freed with it, and no move or undo
  * changes them.
+ *   Comments and marks belong to the handle, too, each to a ply: those of ply 0 stand before the first move, those of ply
+ * k behind the k-th. They go with the plies that are taken back.
  */
 
 /* Sets a tag; NULL removes it. AG_ERR_SYNTAX when the name is no letter or digit followed by letters, digits and
@@ -526,8 +529,26 @@ AG_API const char *ag_game_tag(const ag_game *game, const char *name);
 AG_API int32_t ag_game_tag_count(const ag_game *game);
 AG_API const char *ag_game_tag_name(const ag_game *game, int32_t i);
 
+/* The comments of a ply from 0 to ag_game_ply: how many there are, and the i-th, counted from 0 (NULL when the ply or i
+ * is out of range). A comment is any text, kept byte for byte: "[%clk 0:03:00]" is for those who understand it. Valid
+ * until a comment of the game is added, set or removed, a ply taken back, or the game assigned to or freed. */
+AG_API int32_t ag_game_comment_count(const ag_game *game, int32_t ply);
+AG_API const char *ag_game_comment(const ag_game *game, int32_t ply, int32_t i);
+/* Adds a comment behind the others of the ply, and replaces the i-th; NULL removes that one. AG_ERR_SYNTAX when the text
+ * holds a "}", or a "[" behind an empty line, which no record could give back, or is longer than AG_COMMENT_MAX.
+ * AG_ERR_MEMORY. */
+AG_API int32_t ag_game_add_comment(ag_game *game, int32_t ply, const char *text);
+AG_API int32_t ag_game_set_comment(ag_game *game, int32_t ply, int32_t i, const char *text);
+/* The marks of a ply: how many there are, and the i-th, counted from 0. A mark is a number from 1 to 255 with the meaning
+ * that PGN gives it (a "numeric annotation glyph"): 1 to 6 are ! ? !! ?? !? ?!, 10 is an equal position. */
+AG_API int32_t ag_game_mark_count(const ag_game *game, int32_t ply);
+AG_API int32_t ag_game_mark(const ag_game *game, int32_t ply, int32_t i);
+/* Adds a mark behind the others of the ply, unless it is there already, and removes one, if it is there. AG_ERR_MEMORY. */
+AG_API int32_t ag_game_add_mark(ag_game *game, int32_t ply, int32_t mark);
+AG_API int32_t ag_game_remove_mark(ag_game *game, int32_t ply, int32_t mark);
+
 /* The game as a record, with its moves in an AG_TEXT_ style. Read again, it is the same game: start, moves, tags,
- * result and reason. The empty line at its end lets records stand one behind the other in a file. AG_ERR_ILLEGAL or
+ * comments, marks, result and reason. The empty line at its end lets records stand one behind the other in a file. AG_ERR_ILLEGAL or
  * AG_ERR_FINISHED when a move was played unchecked that the rules do not have. AG_ERR_ARGUMENT also when the record
  * would be longer than AG_RECORD_BYTES_MAX. buf holds an empty text then. */
 AG_API int32_t ag_record_write(const ag_game *game, int32_t style, char *buf, int32_t cap);
@@ -549,7 +570,7 @@ AG_API int32_t ag_record_write(const ag_game *game, int32_t style, char *buf, in
  * begin behind them: behind the game or the broken record, before the record that may go on or for which there was no
  * memory. Both may be NULL. `why` begins with the line of what is wrong, "line 7: ", counted from 1 in this text; for
  * AG_ERR_EMPTY and AG_ERR_MORE it names no line.
- *   All styles are read leniently. Comments, variations and marks like $1 and !? are skipped. A result without the tag
+ *   All styles are read leniently. Comments and marks like $1 and !? are kept, variations are skipped. A result without the tag
  * Reason, on moves that end nothing, has the reason AG_REASON_UNKNOWN. Start positions with problems that can be waived
  * are read, so a stranger's record may exceed the bounds of its variant as after ag_game_new_allowing. */
 AG_API int32_t ag_record_read(const char *text, int32_t length, int32_t last, int32_t *consumed, int32_t *lines,

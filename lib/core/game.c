@@ -118,7 +118,7 @@ int32_t ag_game_clone(ag_game **out, const ag_game *game)
     if (!out || !game) return AG_ERR_ARGUMENT;
     copy = new_game(game->variant, bytes_between(game->history, game->end));
     if (!copy) return AG_ERR_MEMORY;
-    if (!agi_copy_tags(&copy->tags, &game->tags)) {
+    if (!agi_copy_tags(&copy->tags, &game->tags) || !agi_copy_comments(&copy->comments, game->comments)) {
         ag_game_free(copy);
         return AG_ERR_MEMORY;
     }
@@ -152,6 +152,7 @@ void ag_game_free(ag_game *game)
 {
     if (!game) return;
     agi_free_tags(&game->tags);
+    agi_free_comments(&game->comments);
     free(game->history);
     free(game);
 }
@@ -209,6 +210,7 @@ int32_t ag_game_undo(ag_game *game)
     }
     if (game->now == game->history) return AG_ERR_EMPTY;
     game->now = agi_offset(game, game->now, -1);
+    if (game->comments) agi_cut_comments(&game->comments, agi_ply(game));
     return AG_OK;
 }
 
@@ -218,6 +220,7 @@ int32_t ag_game_rewind(ag_game *game, int32_t ply)
     game->now = agi_offset(game, game->history, ply);
     game->result = AG_ONGOING;
     game->reason = AG_REASON_NONE;
+    agi_cut_comments(&game->comments, ply);
     return AG_OK;
 }
 

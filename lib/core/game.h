@@ -3,6 +3,7 @@
 #ifndef AGI_GAME_H
 #define AGI_GAME_H
 
+#include "comments.h"
 #include "rules.h"
 #include "tags.h"
 
@@ -19,6 +20,7 @@ struct ag_game {
     int32_t reason;
     bool automatic_draws; /* whether dead material, repetition and move count end the game by themselves */
     agi_tags tags;
+    agi_comments *comments; /* NULL: there are none */
 };
 
 /* Room for one position of any game. */

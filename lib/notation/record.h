@@ -16,6 +16,7 @@ typedef struct agi_record {
     agi_tags tags;
     agi_tags own_tags;               /* those that follow from the game */
     int32_t tag_lines[AGI_OWN_TAGS]; /* where those stand; 0: nowhere */
+    agi_comments *comments;          /* and marks: they become the game's when it is handed out */
     int32_t first_line;
     bool has_moves; /* the moves, or what is in their place, have begun */
     ag_game *game;  /* made when the moves begin; NULL when that cannot be */
@@ -38,6 +39,13 @@ bool agi_record_read_tag(agi_record *record);
 /* Reads the line VariantName=... of printed records in the same way. */
 bool agi_record_read_variant_line(agi_record *record);
 bool agi_record_at_variant_line(agi_record *record);
+
+/* record_notes.c: reads blanks and comments, up to the end of the line or beyond; false when a comment is not closed. */
+bool agi_record_read_comments(agi_record *record);
+bool agi_record_read_comments_of_line(agi_record *record);
+/* Keep a mark for the ply reached, given as a number or as signs ("!?"). What is no mark is not kept. */
+void agi_record_keep_mark(agi_record *record, int32_t mark);
+void agi_record_keep_praise(agi_record *record, const char *praise, int32_t length);
 
 /* record_start.c: makes the game that the tags describe. */
 void agi_record_begin_game(agi_record *record);

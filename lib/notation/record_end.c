@@ -105,7 +105,7 @@ static void make_end(agi_record *record, stated result, stated reason)
 
 /* ---- tags ---- */
 
-/* The game keeps the tags that do not follow from it. In records of chess the roster is filled up: what is not known
+/* The game keeps the tags that do not follow from it, and what is said about its moves. In records of chess the roster is filled up: what is not known
  * there is no tag. */
 static void keep_tags(agi_record *record)
 {
@@ -115,6 +115,8 @@ static void keep_tags(agi_record *record)
     }
     record->game->tags = record->tags;
     record->tags = (agi_tags){0};
+    record->game->comments = record->comments;
+    record->comments = NULL;
 }
 
 /* Whether a draw that was switched off for the moves is to stand again at their end. */

@@ -92,6 +92,14 @@ typedef struct attempt {
     char why[AGI_RECORD_WHY];
 } attempt;
 
+static int32_t praise_behind(const char *bytes, int32_t length)
+{
+    int32_t praise = 0;
+
+    while (praise < length && is_praise(bytes[length - 1 - praise])) praise++;
+    return praise;
+}
+
 /* Copies a move. A NUL becomes a byte that no move holds either, and praise ("!?") is left out. */
 static void copy_move(const agi_record_text *text, int32_t length, char to[MOVE_BYTES])
 {
@@ -99,8 +107,7 @@ static void copy_move(const agi_record_text *text, int32_t length, char to[MOVE_
         const char c = text->bytes[text->at + i];
         to[i] = c != '\0' ? c : '\1';
     }
-    while (length > 0 && is_praise(to[length - 1])) length--;
-    to[length] = '\0';
+    to[length - praise_behind(to, length)] = '\0';
 }
 
 static attempt try_move(agi_record *record, int32_t length)
@@ -123,6 +130,7 @@ static void read_move(agi_record *record)
 {
     agi_record_text *text = &record->text;
     const int32_t word = agi_record_word(text);
+    int32_t praise;
     attempt tried = try_move(record, phrase_length(text, word));
 
     if (tried.status != AG_OK && tried.status != AG_ERR_MEMORY && word < tried.length) {
@@ -130,6 +138,8 @@ static void read_move(agi_record *record)
         if (first.status != AG_ERR_SYNTAX) tried = first;
     }
     if (tried.status != AG_OK) agi_put_text(agi_record_refuse(record, tried.status, text->line), tried.why);
+    praise = praise_behind(text->bytes + text->at, tried.length);
+    agi_record_keep_praise(record, text->bytes + text->at + tried.length - praise, praise);
     agi_record_advance(text, tried.length);
 }
 
@@ -150,6 +160,7 @@ bool agi_record_read_word(agi_record *record)
     if (number > 0) {
         agi_record_advance(text, number);
     } else if (mark > 0) {
+        agi_record_keep_praise(record, text->bytes + text->at, mark);
         agi_record_advance(text, mark);
     } else if (record->status == AG_OK) {
         read_move(record);

@@ -34,15 +34,21 @@ static void refuse_sign(agi_record *record, char sign)
     agi_record_advance(&record->text, 1);
 }
 
-/* Skips a NAG, "$12". */
-static void skip_glyph(agi_record *record)
+/* Reads a NAG, "$12". */
+static void read_glyph(agi_record *record)
 {
     const int32_t line = record->text.line;
+    int32_t mark = 0;
 
     agi_record_advance(&record->text, 1);
     if (!agi_record_has(&record->text, record->text.at) || !agi_is_digit(record->text.bytes[record->text.at]))
         agi_put_text(agi_record_refuse(record, AG_ERR_SYNTAX, line), "\"$\" is followed by a number");
-    agi_record_advance(&record->text, agi_record_word(&record->text));
+    for (int32_t left = agi_record_word(&record->text); left > 0; left--) {
+        const char c = record->text.bytes[record->text.at];
+        if (mark <= AGI_MARK_MAX && agi_is_digit(c)) mark = 10 * mark + c - '0';
+        agi_record_advance(&record->text, 1);
+    }
+    agi_record_keep_mark(record, mark);
 }
 
 /* Reads what belongs to the moves. False behind the result. */
@@ -52,7 +58,7 @@ static bool read_move_text(agi_record *record)
 
     agi_record_begin_game(record);
     switch (c) {
-    case '$': skip_glyph(record); return true;
+    case '$': read_glyph(record); return true;
     case '(': return agi_record_skip_variation(&record->text) || refuse_opening(record);
     case ')':
     case '}':
@@ -82,11 +88,13 @@ static int32_t read_record(agi_record *record)
 
     do {
         end = text->at;
-        goes_on = agi_record_skip_space(text) || refuse_opening(record);
+        goes_on = agi_record_read_comments(record) || refuse_opening(record);
         goes_on = goes_on && agi_record_has(text, text->at) && read_next(record);
     } while (goes_on && !text->ran_out && record->status != AG_ERR_MEMORY);
     if (record->tags.count + record->own_tags.count > 0) agi_record_begin_game(record); /* there may be no moves */
-    return record->result_line > 0 ? text->at : end;
+    if (record->result_line == 0) return end;
+    if (!agi_record_read_comments_of_line(record)) refuse_opening(record);
+    return text->at;
 }
 
 /* ---- one of many ---- */
@@ -161,6 +169,7 @@ static int32_t read_next_of_many(agi_record *record, int32_t length, bool last)
         record->game = NULL;
     }
     agi_free_tags(&record->tags);
+    agi_free_comments(&record->comments);
     agi_free_tags(&record->own_tags);
     return status;
 }

@@ -21,12 +21,6 @@ static bool refuse_tag(agi_record *record, const char *what)
     return false;
 }
 
-static void skip_blanks_of_line(agi_record_text *text)
-{
-    while (agi_record_has(text, text->at) && agi_is_blank(text->bytes[text->at]) && text->bytes[text->at] != '\n')
-        agi_record_advance(text, 1);
-}
-
 /* Copies bytes from `at` on; false when they do not fit or hold a NUL. */
 static bool copy_bytes(const agi_record_text *text, int32_t length, char *to, int32_t cap)
 {
@@ -116,15 +110,15 @@ bool agi_record_read_tag(agi_record *record)
     tag_text tag = {.name = "", .value = ""};
 
     agi_record_advance(text, 1);
-    skip_blanks_of_line(text);
+    agi_record_skip_blanks_of_line(text);
     if (read_name(record, &tag)) {
         if (begins_next(record, begin.line_ends, tag.name)) {
             *text = begin;
             return false;
         }
-        skip_blanks_of_line(text);
+        agi_record_skip_blanks_of_line(text);
         if (read_value(record, &tag)) {
-            skip_blanks_of_line(text);
+            agi_record_skip_blanks_of_line(text);
             if (read_bracket(record)) keep_tag(record, &tag);
         }
     }

@@ -93,6 +93,12 @@ void agi_record_skip_blanks(agi_record_text *text)
     }
 }
 
+void agi_record_skip_blanks_of_line(agi_record_text *text)
+{
+    while (agi_record_has(text, text->at) && agi_is_blank(text->bytes[text->at]) && text->bytes[text->at] != '\n')
+        agi_record_advance(text, 1);
+}
+
 /* A line that begins like a tag: a bracket, a name, a quote. */
 static bool begins_tag(agi_record_text *text)
 {
@@ -127,32 +133,50 @@ static bool begins_line(const agi_record_text *text)
     return text->at == 0 || text->bytes[text->at - 1] == '\n';
 }
 
-/* A semicolon opens a comment, except where moves hold it: there it does so only at the start of a line. */
-static bool opens_line_comment(const agi_record_text *text, bool may_be_move)
+bool agi_record_at_comment(agi_record_text *text, bool semicolon_may_be_move)
 {
-    const char c = text->bytes[text->at];
-    if (c == ';') return !may_be_move || text->line_ends > 0;
-    return c == '%' && begins_line(text);
-}
-
-static bool skip_space(agi_record_text *text, bool semicolon_may_be_move)
-{
-    for (;;) {
-        agi_record_skip_blanks(text);
-        if (!agi_record_has(text, text->at)) return true;
-        if (opens_line_comment(text, semicolon_may_be_move)) {
-            agi_record_skip_line(text);
-        } else if (text->bytes[text->at] != '{') {
-            return true;
-        } else if (!skip_braces(text)) {
-            return false;
-        }
+    if (!agi_record_has(text, text->at)) return false;
+    switch (text->bytes[text->at]) {
+    case '{': return true;
+    case ';': return !semicolon_may_be_move || text->line_ends > 0;
+    case '%': return begins_line(text);
+    default: return false;
     }
 }
 
-bool agi_record_skip_space(agi_record_text *text)
+static agi_record_comment skip_comment_of_line(agi_record_text *text)
 {
-    return skip_space(text, false);
+    agi_record_comment comment = {.begin = text->at + 1, .line = text->line};
+    const bool is_none = text->bytes[text->at] == '%';
+
+    agi_record_skip_line(text);
+    comment.length = is_none ? -1 : text->at - comment.begin;
+    if (comment.length > 0 && text->bytes[text->at - 1] == '\r') comment.length--;
+    return comment;
+}
+
+bool agi_record_skip_comment(agi_record_text *text, agi_record_comment *comment)
+{
+    if (text->bytes[text->at] != '{') {
+        *comment = skip_comment_of_line(text);
+        return true;
+    }
+    *comment = (agi_record_comment){.begin = text->at + 1, .line = text->line, .has_braces = true};
+    if (!skip_braces(text)) return false;
+    comment->length = text->at - 1 - comment->begin;
+    return true;
+}
+
+/* Skips blanks and comments inside a variation. */
+static bool skip_space(agi_record_text *text)
+{
+    agi_record_comment comment;
+
+    for (;;) {
+        agi_record_skip_blanks(text);
+        if (!agi_record_at_comment(text, text->moves_have_semicolons)) return true;
+        if (!agi_record_skip_comment(text, &comment)) return false;
+    }
 }
 
 /* Like a brace, a parenthesis that is missing does not reach beyond a line that begins with a tag. */
@@ -168,7 +192,7 @@ bool agi_record_skip_variation(agi_record_text *text)
         if (c == ')') depth--;
         agi_record_advance(text, 1);
         if (depth == 0) return true;
-        if (!skip_space(text, text->moves_have_semicolons)) return false;
+        if (!skip_space(text)) return false;
     }
     text->opening = '(';
     text->opening_line = begin;

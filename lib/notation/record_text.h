@@ -19,6 +19,14 @@ typedef struct agi_record_text {
     int32_t opening_line;
 } agi_record_text;
 
+/* A comment, in braces or from a semicolon to the end of the line. */
+typedef struct agi_record_comment {
+    int32_t begin;  /* of what it holds */
+    int32_t length; /* -1: a line that begins with "%", which is none */
+    int32_t line;   /* where it begins */
+    bool has_braces;
+} agi_record_comment;
+
 agi_record_text agi_record_text_make(const char *bytes, int32_t length, bool is_whole);
 
 /* Whether there is a byte at this place. */
@@ -30,10 +38,13 @@ void agi_record_advance(agi_record_text *text, int32_t bytes);
 /* Goes on to the end of the line. */
 void agi_record_skip_line(agi_record_text *text);
 
-/* Skips blanks, byte order marks and bullets. */
+/* Skips blanks, byte order marks and bullets; and blanks up to the end of the line. */
 void agi_record_skip_blanks(agi_record_text *text);
-/* Skips all that and comments; false when a comment is not closed: see `opening`. */
-bool agi_record_skip_space(agi_record_text *text);
+void agi_record_skip_blanks_of_line(agi_record_text *text);
+/* Whether a comment begins at `at`. Where a semicolon may belong to a move, it does so only at the start of a line. */
+bool agi_record_at_comment(agi_record_text *text, bool semicolon_may_be_move);
+/* Skips it; false when it is not closed: see `opening`. */
+bool agi_record_skip_comment(agi_record_text *text, agi_record_comment *comment);
 /* Skips the variation that begins at `at`, with those inside it; false likewise. */
 bool agi_record_skip_variation(agi_record_text *text);
 

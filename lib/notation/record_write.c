@@ -84,17 +84,52 @@ static void end_line(moves_text *text)
     text->line_begin = text->writer->length;
 }
 
-/* Puts a word on the line if it fits there, and on a new one if not. */
-static void put_word(moves_text *text, const char *word)
+/* Goes to where a word of so many bytes is to stand: on the line if it fits there, and on a new one if not. */
+static void begin_word(moves_text *text, int32_t bytes)
 {
     const int32_t columns = text->writer->length - text->line_begin;
 
-    if (columns > 0 && columns + 1 + (int32_t)strlen(word) > LINE_COLUMNS) {
+    if (columns > 0 && columns + 1 + bytes > LINE_COLUMNS) {
         end_line(text);
     } else if (columns > 0) {
         agi_put_char(text->writer, ' ');
     }
+}
+
+static void put_word(moves_text *text, const char *word)
+{
+    begin_word(text, (int32_t)strlen(word));
     agi_put_text(text->writer, word);
+}
+
+/* A comment is not broken: it is given back byte for byte. */
+static void put_comment(moves_text *text, const char *comment)
+{
+    const int32_t length = (int32_t)strlen(comment);
+    int32_t columns = 0; /* of its last line */
+
+    begin_word(text, length + 2);
+    agi_put_format(text->writer, "{%s}", comment);
+    while (columns < length && comment[length - 1 - columns] != '\n') columns++;
+    if (columns < length) text->line_begin = text->writer->length - columns - 1;
+}
+
+/* Marks stand before comments, as everywhere in PGN. False where there is nothing. */
+static bool put_notes(moves_text *text, const ag_game *game, int32_t ply)
+{
+    const agi_said marks = agi_marks_at(game->comments, ply);
+    const agi_said comments = agi_comments_at(game->comments, ply);
+
+    for (int32_t i = 0; i < marks.count; i++) {
+        char word[16];
+        agi_writer writer = agi_writer_make(word, sizeof word);
+        agi_put_format(&writer, "$%d", marks.notes[i].mark);
+        agi_writer_end(&writer);
+        put_word(text, word);
+    }
+    for (int32_t i = 0; i < comments.count && text->writer->length <= AG_RECORD_BYTES_MAX; i++)
+        put_comment(text, comments.notes[i].text);
+    return marks.count + comments.count > 0;
 }
 
 /* "12.", or "12..." for a move of Black's with none of White's before it. */
@@ -123,6 +158,16 @@ static int32_t first_number(const ag_game *game)
     return number >= 0 && agi_peek(&reader) == '\0' ? number : 1;
 }
 
+static bool has_comments(const ag_game *game, int32_t ply)
+{
+    return agi_comments_at(game->comments, ply).count > 0;
+}
+
+static bool has_notes(const ag_game *game, int32_t ply)
+{
+    return has_comments(game, ply) || agi_marks_at(game->comments, ply).count > 0;
+}
+
 static bool is_roll(const ag_game *game, int32_t ply)
 {
     return ply < agi_ply(game) && agi_position_at(game, ply)->roll_due != 0;
@@ -142,13 +187,13 @@ static int32_t put_ply(const ag_game *game, int32_t ply, int32_t style, agi_writ
     return status;
 }
 
-/* Writes the move at a ply and the roll that follows it; returns the ply after them, or a failure. */
+/* Writes the move at a ply and the roll that follows it, unless something is said between them; returns the ply after them, or a failure. */
 static int32_t write_turn(const ag_game *game, int32_t ply, int32_t style, bool has_blanks, char text[TURN_BYTES])
 {
     agi_writer turn = agi_writer_make(text, TURN_BYTES);
     int32_t status = put_ply(game, ply++, style, &turn);
 
-    if (status == AG_OK && is_roll(game, ply)) {
+    if (status == AG_OK && is_roll(game, ply) && !has_notes(game, ply)) {
         if (has_blanks) agi_put_char(&turn, ' ');
         status = put_ply(game, ply++, style, &turn);
     }
@@ -156,13 +201,13 @@ static int32_t write_turn(const ag_game *game, int32_t ply, int32_t style, bool 
     return status == AG_OK ? ply : status;
 }
 
-/* Both moves of a round carry its number where each has a line of its own. */
+/* Both moves of a round carry its number where each has a line of its own, and Black's where a comment parts them. */
 static void number_turn(moves_text *text, const ag_game *game, int32_t ply, int32_t number)
 {
     if (is_roll(game, ply)) return;
     if (text->one_ply_a_line || agi_position_at(game, ply)->side == AG_WHITE) {
         put_number(text, number, ".");
-    } else if (ply == 0 || (ply == 1 && is_roll(game, 0))) {
+    } else if (ply == 0 || (ply == 1 && is_roll(game, 0)) || has_comments(game, ply)) {
         put_number(text, number, "...");
     }
 }
@@ -173,6 +218,7 @@ static int32_t put_moves(const ag_game *game, int32_t style, moves_text *text)
     int32_t number = first_number(game);
     int32_t ply = 0;
 
+    if (put_notes(text, game, 0) && text->one_ply_a_line) end_line(text);
     while (ply < agi_ply(game)) {
         char turn[TURN_BYTES];
         const bool is_whites = agi_position_at(game, ply)->side == AG_WHITE;
@@ -181,6 +227,7 @@ static int32_t put_moves(const ag_game *game, int32_t style, moves_text *text)
         if (text->writer->length > AG_RECORD_BYTES_MAX) return AG_ERR_ARGUMENT;
         number_turn(text, game, ply, number);
         put_word(text, turn);
+        put_notes(text, game, next);
         if (text->one_ply_a_line) end_line(text);
         if (!is_whites && !is_roll(game, ply)) number++;
         ply = next;

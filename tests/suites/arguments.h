@@ -88,6 +88,11 @@ void check_board_text(ag_game *game);
 void check_set_tag(ag_game *game);
 void check_tag(ag_game *game);
 void check_tag_name(ag_game *game);
+void check_comments(ag_game *game);
+void check_add_comment(ag_game *game);
+void check_set_comment(ag_game *game);
+void check_marks(ag_game *game);
+void check_change_marks(ag_game *game);
 void check_record_write(ag_game *game);
 void check_record_read(ag_game *game);
 

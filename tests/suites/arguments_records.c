@@ -29,6 +29,75 @@ void check_tag_name(ag_game *game)
     for (int i = 0; i < 5; i++) expect(ag_game_tag_name(game, numbers[i]) == NULL, game, "a bad number has a tag");
 }
 
+/* Plies that a game does not have; it has some. */
+enum { BAD_PLIES = 4 };
+static const int32_t bad_plies[BAD_PLIES] = {INT32_MIN, -1, 1000, INT32_MAX};
+
+void check_comments(ag_game *game)
+{
+    expect_status(ag_game_comment_count(NULL, 0), AG_ERR_ARGUMENT, game, "no game");
+    expect(ag_game_comment(NULL, 0, 0) == NULL, game, "no game has a comment");
+    for (int i = 0; i < BAD_PLIES; i++) {
+        expect_status(ag_game_comment_count(game, bad_plies[i]), AG_ERR_ARGUMENT, game, "a bad ply");
+        expect(ag_game_comment(game, bad_plies[i], 0) == NULL, game, "a bad ply has a comment");
+        expect(ag_game_comment(game, 0, bad_plies[i]) == NULL, game, "a bad number has a comment");
+    }
+    expect_number(ag_game_comment_count(game, 0), 0, game, "the number of comments");
+}
+
+void check_add_comment(ag_game *game)
+{
+    expect_status(ag_game_add_comment(NULL, 0, "x"), AG_ERR_ARGUMENT, game, "no game");
+    expect_status(ag_game_add_comment(game, 0, NULL), AG_ERR_ARGUMENT, game, "no text");
+    for (int i = 0; i < BAD_PLIES; i++)
+        expect_status(ag_game_add_comment(game, bad_plies[i], "x"), AG_ERR_ARGUMENT, game, "a bad ply");
+    expect_number(ag_game_comment_count(game, 0), 0, game, "the number of comments");
+}
+
+void check_set_comment(ag_game *game)
+{
+    ag_game_add_comment(game, 0, "x");
+    expect_status(ag_game_set_comment(NULL, 0, 0, "y"), AG_ERR_ARGUMENT, game, "no game");
+    for (int i = 0; i < BAD_PLIES; i++) {
+        expect_status(ag_game_set_comment(game, bad_plies[i], 0, "y"), AG_ERR_ARGUMENT, game, "a bad ply");
+        expect_status(ag_game_set_comment(game, 0, bad_plies[i], "y"), AG_ERR_ARGUMENT, game, "a bad number");
+        expect_status(ag_game_set_comment(game, 0, bad_plies[i], NULL), AG_ERR_ARGUMENT, game, "a bad number");
+    }
+    expect_status(ag_game_set_comment(game, 0, 1, NULL), AG_ERR_ARGUMENT, game, "one behind the last");
+    expect_text(ag_game_comment(game, 0, 0), "x", game, "the comment");
+    expect_status(ag_game_set_comment(game, 0, 0, NULL), AG_OK, game, "removing it");
+}
+
+void check_marks(ag_game *game)
+{
+    expect_status(ag_game_mark_count(NULL, 0), AG_ERR_ARGUMENT, game, "no game");
+    expect_status(ag_game_mark(NULL, 0, 0), AG_ERR_ARGUMENT, game, "no game");
+    for (int i = 0; i < BAD_PLIES; i++) {
+        expect_status(ag_game_mark_count(game, bad_plies[i]), AG_ERR_ARGUMENT, game, "a bad ply");
+        expect_status(ag_game_mark(game, bad_plies[i], 0), AG_ERR_ARGUMENT, game, "a bad ply");
+        expect_status(ag_game_mark(game, 0, bad_plies[i]), AG_ERR_ARGUMENT, game, "a bad number");
+    }
+    expect_number(ag_game_mark_count(game, 0), 0, game, "the number of marks");
+    expect_status(ag_game_mark(game, 0, 0), AG_ERR_ARGUMENT, game, "there is none");
+}
+
+void check_change_marks(ag_game *game)
+{
+    static const int32_t marks[] = {INT32_MIN, -1, 0, 256, INT32_MAX};
+
+    expect_status(ag_game_add_mark(NULL, 0, 1), AG_ERR_ARGUMENT, game, "no game");
+    expect_status(ag_game_remove_mark(NULL, 0, 1), AG_ERR_ARGUMENT, game, "no game");
+    for (int i = 0; i < BAD_PLIES; i++) {
+        expect_status(ag_game_add_mark(game, bad_plies[i], 1), AG_ERR_ARGUMENT, game, "a bad ply");
+        expect_status(ag_game_remove_mark(game, bad_plies[i], 1), AG_ERR_ARGUMENT, game, "a bad ply");
+    }
+    for (int i = 0; i < 5; i++) {
+        expect_status(ag_game_add_mark(game, 0, marks[i]), AG_ERR_ARGUMENT, game, "no mark");
+        expect_status(ag_game_remove_mark(game, 0, marks[i]), AG_ERR_ARGUMENT, game, "no mark");
+    }
+    expect_number(ag_game_mark_count(game, 0), 0, game, "the number of marks");
+}
+
 void check_record_write(ag_game *game)
 {
     static const int32_t styles[] = {INT32_MIN, -1, 2, INT32_MAX};

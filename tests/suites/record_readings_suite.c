@@ -96,6 +96,23 @@ START_TEST(records_of_others_are_read)
 }
 END_TEST
 
+/* Comments are kept byte for byte, so their lines end as those of the text do. */
+static void expect_same_comments(const ag_game *is, const ag_game *should_be)
+{
+    for (int32_t ply = 0; ply <= ag_game_ply(should_be); ply++) {
+        expect_number(ag_game_comment_count(is, ply), ag_game_comment_count(should_be, ply), is, "the comments");
+        for (int32_t i = 0; i < ag_game_comment_count(is, ply); i++) {
+            const char *other = ag_game_comment(is, ply, i);
+            const char *at = ag_game_comment(should_be, ply, i);
+            for (; *at != '\0'; at++, other++) {
+                if (*at == '\n') expect(*other++ == '\r', is, "the comment %s has lost a CR", at);
+                expect(*other == *at, is, "a comment is %s", other);
+            }
+            expect_text(other, "", is, "the end of a comment");
+        }
+    }
+}
+
 /* Line ends of both kinds and a byte order mark change nothing but the bytes. */
 START_TEST(other_line_ends_change_nothing)
 {
@@ -114,7 +131,8 @@ START_TEST(other_line_ends_change_nothing)
     expect_about("%s", table_where(readings, _i));
     const reading read = read_row(bytes, _i);
     const reading again = read_row(other, _i);
-    expect_same_game(again.game, read.game);
+    expect_same_play(again.game, read.game);
+    expect_same_comments(again.game, read.game);
     expect_number(again.lines, read.lines, again.game, "the lines");
     ag_game_free(again.game);
     ag_game_free(read.game);

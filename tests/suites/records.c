@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "expect.h"
+#include "said.h"
 
 static bool is_line_sentence(const char *why)
 {
@@ -94,7 +95,7 @@ static void expect_same_tags(const ag_game *is, const ag_game *should_be)
     }
 }
 
-void expect_same_game(const ag_game *is, const ag_game *should_be)
+void expect_same_play(const ag_game *is, const ag_game *should_be)
 {
     snapshot end = take_snapshot(should_be);
 
@@ -105,6 +106,12 @@ void expect_same_game(const ag_game *is, const ag_game *should_be)
     }
     expect_same_tags(is, should_be);
     free_snapshot(&end);
+}
+
+void expect_same_game(const ag_game *is, const ag_game *should_be)
+{
+    expect_same_play(is, should_be);
+    expect_same_said(is, should_be, ag_game_ply(should_be));
 }
 
 void expect_round_trip(const ag_game *game)

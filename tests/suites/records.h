@@ -25,7 +25,8 @@ ag_game *read_only_record(const char *bytes);
 /* The game as a record, to be freed. */
 char *record_of(const ag_game *game, int32_t style);
 
-/* The same start, moves, tags and end. */
+/* The same start, moves, tags and end; and the same comments and marks, too. */
+void expect_same_play(const ag_game *is, const ag_game *should_be);
 void expect_same_game(const ag_game *is, const ag_game *should_be);
 /* Written in either style and read again it is the same game. */
 void expect_round_trip(const ag_game *game);

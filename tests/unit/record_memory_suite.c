@@ -53,8 +53,8 @@ START_TEST(reading_keeps_a_game_and_its_tags_only)
     stop_watching();
     expect_status(status, AG_OK, NULL, "reading");
     expect_number(without, 0, NULL, "the blocks left without the game");
-    expect_number(with_game, 2 + 1 + 3, NULL,
-                  "the blocks of the handle, its history, its list of tags, and three tags");
+    expect_number(with_game, 2 + 1 + 3 + 3, NULL,
+                  "the blocks of the handle, its history, its list of tags, three tags, and for one comment three");
 }
 END_TEST
 

@@ -4,6 +4,7 @@ local Move = require("abstractgames.move")
 local arguments = require("abstractgames.arguments")
 local board = require("abstractgames.board")
 local chance = require("abstractgames.chance")
+local comments = require("abstractgames.comments")
 local errors = require("abstractgames.errors")
 local library = require("abstractgames.library")
 local moves = require("abstractgames.moves")
@@ -23,7 +24,7 @@ local MOVE_MOST = 2^32 - 1
 
 local Game = {__name = "Game"}
 Game.__index = Game
-for _, part in ipairs({moves, board, steps, taps, chance, tags}) do
+for _, part in ipairs({moves, board, steps, taps, chance, tags, comments}) do
     for name, method in pairs(part.methods) do
         Game[name] = method
     end

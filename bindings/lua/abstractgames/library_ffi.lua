@@ -185,7 +185,9 @@ for _, name in ipairs({"game_turn", "game_side", "game_is_legal", "game_rewind",
                        "game_set_automatic_draws", "game_automatic_draws", "game_can_win", "game_end", "game_in_check",
                        "game_attacked", "game_repetitions", "game_quiet_plies", "game_piece_at",
                        "game_chance_weight", "game_chance_total", "game_tag_count",
-                       "game_set_tag", "move_from", "move_to", "move_claimable_draw"}) do
+                       "game_set_tag", "game_comment_count", "game_add_comment", "game_set_comment", "game_mark_count",
+                       "game_mark", "game_add_mark", "game_remove_mark", "move_from", "move_to",
+                       "move_claimable_draw"}) do
     local call = C["ag_" .. name]
     library[name] = function(handle, ...) return int(call(handle.game, ...)) end
 end
@@ -414,6 +416,10 @@ end
 
 function library.game_tag_name(handle, i)
     return string_or_nil(C.ag_game_tag_name(handle.game, i))
+end
+
+function library.game_comment(handle, ply, i)
+    return string_or_nil(C.ag_game_comment(handle.game, ply, i))
 end
 
 function library.record_write(handle, style)

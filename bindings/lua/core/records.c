@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * Tags and records. */
+ * Tags, comments, marks and records. */
 #include "core.h"
 
 #include <stddef.h>
@@ -21,6 +21,55 @@ static int game_tag(lua_State *L)
 static int game_tag_name(lua_State *L)
 {
     return core_push_string(L, ag_game_tag_name(core_game(L, 1), core_number(L, 2)));
+}
+
+static int game_comment_count(lua_State *L)
+{
+    lua_pushinteger(L, ag_game_comment_count(core_game(L, 1), core_number(L, 2)));
+    return 1;
+}
+
+static int game_comment(lua_State *L)
+{
+    return core_push_string(L, ag_game_comment(core_game(L, 1), core_number(L, 2), core_number(L, 3)));
+}
+
+static int game_add_comment(lua_State *L)
+{
+    lua_pushinteger(L, ag_game_add_comment(core_game(L, 1), core_number(L, 2), luaL_checkstring(L, 3)));
+    return 1;
+}
+
+static int game_set_comment(lua_State *L)
+{
+    const char *const text = luaL_optstring(L, 4, NULL);
+
+    lua_pushinteger(L, ag_game_set_comment(core_game(L, 1), core_number(L, 2), core_number(L, 3), text));
+    return 1;
+}
+
+static int game_mark_count(lua_State *L)
+{
+    lua_pushinteger(L, ag_game_mark_count(core_game(L, 1), core_number(L, 2)));
+    return 1;
+}
+
+static int game_mark(lua_State *L)
+{
+    lua_pushinteger(L, ag_game_mark(core_game(L, 1), core_number(L, 2), core_number(L, 3)));
+    return 1;
+}
+
+static int game_add_mark(lua_State *L)
+{
+    lua_pushinteger(L, ag_game_add_mark(core_game(L, 1), core_number(L, 2), core_number(L, 3)));
+    return 1;
+}
+
+static int game_remove_mark(lua_State *L)
+{
+    lua_pushinteger(L, ag_game_remove_mark(core_game(L, 1), core_number(L, 2), core_number(L, 3)));
+    return 1;
 }
 
 static int32_t write_record(const question *asked, void *buf, int32_t cap)
@@ -67,8 +116,20 @@ static int record_read(lua_State *L)
 }
 
 static const luaL_Reg functions[] = {
-    {"game_set_tag", game_set_tag}, {"game_tag", game_tag},       {"game_tag_name", game_tag_name},
-    {"record_write", record_write}, {"record_read", record_read}, {NULL, NULL},
+    {"game_set_tag", game_set_tag},
+    {"game_tag", game_tag},
+    {"game_tag_name", game_tag_name},
+    {"record_write", record_write},
+    {"record_read", record_read},
+    {"game_comment_count", game_comment_count},
+    {"game_comment", game_comment},
+    {"game_add_comment", game_add_comment},
+    {"game_set_comment", game_set_comment},
+    {"game_mark_count", game_mark_count},
+    {"game_mark", game_mark},
+    {"game_add_mark", game_add_mark},
+    {"game_remove_mark", game_remove_mark},
+    {NULL, NULL},
 };
 
 void core_add_records(lua_State *L)

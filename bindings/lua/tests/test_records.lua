@@ -145,4 +145,84 @@ function Recorded.test_one_record_is_wanted()
     end
 end
 
-suite.run({Tagged = Tagged, Recorded = Recorded})
+local Said = {}
+
+local TEXTS = {"", "good", "[%clk 0:03:00]", "two\nlines", "(a", "{", "1-0", "; x", "$1", ("x"):rep(200)}
+
+local function commented_game(variant, seed)
+    local game = random_game(variant, seed)
+    for ply = 0, game:ply(), 2 do
+        game:add_comment(TEXTS[(seed + ply) % #TEXTS + 1], ply)
+        game:add_comment(TEXTS[(seed + 3 * ply) % #TEXTS + 1], ply)
+        game:add_mark((seed + 7 * ply) % 255 + 1, ply)
+    end
+    return game
+end
+
+local function said(game)
+    local all = {}
+    for ply = 0, game:ply() do
+        all[ply] = {game:comments(ply), game:marks(ply)}
+    end
+    return all
+end
+
+function Said.test_comments_are_added_set_and_removed()
+    local game = ag.game("rinne")
+    game:add_comment("the start")
+    game:play("e2e3")
+    game:add_comment("a")
+    game:add_comment("b")
+    game:set_comment(1, "c")
+    equal({game:comments(), game:comments(1), game:comments(0)}, {{"c", "b"}, {"c", "b"}, {"the start"}})
+    game:set_comment(1, nil)
+    equal(game:comments(), {"b"})
+    game:undo()
+    equal(game:comments(), {"the start"})
+end
+
+function Said.test_marks_are_added_and_removed()
+    local game = ag.game("rinne")
+    game:add_mark("!?")
+    game:add_mark(255)
+    game:add_mark(5)
+    equal(game:marks(), {5, 255})
+    game:remove_mark("!?")
+    game:remove_mark(7)
+    equal(game:marks(), {255})
+end
+
+function Said.test_copies_and_records_have_them()
+    for _, variant in ipairs(ag.variants) do
+        for seed = 1, 3 do
+            local game = commented_game(variant, seed)
+            local other = ag.game("rinne")
+            other:assign(game)
+            for _, made in ipairs({game:copy(), other, ag.read_record(game:record()),
+                                   ag.read_record(game:record("coordinate"))}) do
+                equal(said(made), said(game))
+            end
+        end
+    end
+end
+
+function Said.test_what_cannot_be_kept_is_refused()
+    local game = ag.game("rinne")
+    game:add_comment("a")
+    for _, bad in ipairs({"}", "\n\n[", ("x"):rep(65536)}) do
+        luaunit.assertStrContains(refusal_of(game.add_comment, game, bad).message, "no record could give back")
+        luaunit.assertStrContains(refusal_of(game.set_comment, game, 1, bad).message, "no record could give back")
+    end
+    luaunit.assertStrContains(refusal_of(game.set_comment, game, 2, "b").message, "ply 0 has 1")
+    for _, ply in ipairs({-1, 1, 0.5, 1e300, "0"}) do
+        luaunit.assertStrContains(refusal_of(game.comments, game, ply).message, "there is no ply")
+        luaunit.assertStrContains(refusal_of(game.add_mark, game, 1, ply).message, "there is no ply")
+    end
+    for _, mark in ipairs({0, 256, 1.5, "good", {}}) do
+        luaunit.assertStrContains(refusal_of(game.add_mark, game, mark).message, "a mark is")
+        luaunit.assertStrContains(refusal_of(game.remove_mark, game, mark).message, "a mark is")
+    end
+    equal({game:comments(), game:marks()}, {{"a"}, {}})
+end
+
+suite.run({Tagged = Tagged, Recorded = Recorded, Said = Said})

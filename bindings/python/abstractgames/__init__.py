@@ -16,6 +16,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .board import Board as Board
     from .chance import Randomness as Randomness
+    from .comments import Comments as Comments
+    from .comments import Marks as Marks
     from .errors import AmbiguousMove as AmbiguousMove
     from .errors import ArgumentError as ArgumentError
     from .errors import GameError as GameError
@@ -61,6 +63,7 @@ version_number: int = _lib.ag_version()
 _NAMES = {
     "board": "Board",
     "chance": "Randomness",
+    "comments": "Comments Marks",
     "errors": "AmbiguousMove ArgumentError GameError GameOver IllegalMove NothingToUndo PositionError RecordError "
               "UnknownPiece UnknownSquare UnknownVariant UnreadableText",
     "game": "Game",

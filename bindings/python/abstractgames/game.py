@@ -15,11 +15,12 @@ from .variant import Variant, find_variant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import NoReturn
+    from typing import Any, NoReturn
 
     from ._binding import CData
     from .board import Board
     from .chance import Randomness
+    from .comments import Comments, Marks
     from .moves import AnyMove
     from .numbers import MoveTrait, Player, Reason, Result
     from .steps import Step
@@ -148,7 +149,8 @@ class Game(BaseGame):
         is_claim = reason == lib.AG_REASON_DEAD_MATERIAL and not self.automatic_draws
         end = (self.result, reason) if is_claim or reason >= FIRST_REASON_FROM_OUTSIDE else None
         numbers = [lib.ag_game_move_at(self._handle, ply) for ply in range(self.ply)]
-        arguments = (type(self), self.variant.id, start.position, numbers, end, dict(self.tags), self.automatic_draws)
+        said = (dict(self.comments), dict(self.marks))
+        arguments = (type(self), self.variant.id, start.position, numbers, end, dict(self.tags), self.automatic_draws, said)
         return restored, arguments, vars_of(self) or None
 
     # ---- the position ----
@@ -508,6 +510,16 @@ class Game(BaseGame):
         """What a record says about the game besides its moves."""
         return abstractgames.Tags(self)
 
+    @property
+    def comments(self) -> Comments:
+        """What people say about the moves, by plies: `game.comments[game.ply] += ("well played",)`."""
+        return abstractgames.Comments(self)
+
+    @property
+    def marks(self) -> Marks:
+        """Marks of moves, by plies: `game.marks[game.ply] = "!?"`."""
+        return abstractgames.Marks(self)
+
     def record(self, style: int = lib.AG_TEXT_STANDARD) -> str:
         """The game as text: tags, start position, moves, result."""
         return written(lib.ag_record_write, self._handle, style_number(style))
@@ -528,7 +540,8 @@ def vars_of(game: Game) -> dict[str, object]:
 
 
 def restored(kind: type[Game], variant: str, position: str, numbers: list[int], end: tuple[Result, Reason] | None,
-             tags: dict[str, str], automatic_draws: bool = True) -> Game:
+             tags: dict[str, str], automatic_draws: bool = True,
+             said: tuple[dict[int, Any], dict[int, Any]] = ({}, {})) -> Game:
     """The game that was pickled. Its moves may have gone on behind a draw that was off then, and it may have ended at one."""
     game = kind.__new__(kind)
     Game.__init__(game, variant, position, allowing=WAIVABLE)
@@ -536,6 +549,8 @@ def restored(kind: type[Game], variant: str, position: str, numbers: list[int], 
     for number in numbers:
         game.play(number)
     game.tags.update(tags)
+    game.comments.update(said[0])
+    game.marks.update(said[1])
     if end is not None and end[1] in CLAIMED:
         game.claim_draw()
     elif end is not None:

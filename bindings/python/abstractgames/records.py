@@ -9,6 +9,7 @@ from typing import IO, Union
 
 from ._binding import ffi, lib
 from .calls import SURROGATES, WHY_BYTES, decoded, new_sentence
+from .comments import read_as_latin_1
 from .errors import ArgumentError, RecordError, failure
 from .game import Game
 
@@ -32,11 +33,13 @@ class Records(Iterator[Game]):
     """
 
     def __init__(self, source: Source) -> None:
-        """`source` is a file, open for text or bytes, or the path of one."""
+        """`source` is a file, open for text or bytes, or the path of one. Bytes are read as UTF-8, and a game whose bytes
+        are not as Latin-1."""
         self._is_own = isinstance(source, (str, os.PathLike))
         if not self._is_own and not hasattr(source, "read"):
             raise TypeError(f"a file or the path of one is wanted, not {type(source).__name__}")
         self._file: IO[str] | IO[bytes] = open(source, "rb") if isinstance(source, (str, os.PathLike)) else source
+        self._has_bytes = False
         self._text = b""
         self._at = 0
         self._is_last = False
@@ -58,6 +61,8 @@ class Records(Iterator[Game]):
             self._at += consumed[0]
             self.line += lines[0]
             game = None if out[0] == ffi.NULL else Game._of(out[0])
+            if game is not None and self._has_bytes and not lib.is_said_in_utf_8(game._handle):
+                read_as_latin_1(game)
             if status == lib.AG_OK and game is not None:
                 return game
             if status == lib.AG_ERR_MORE or (status == lib.AG_ERR_EMPTY and not self._is_last):
@@ -70,6 +75,7 @@ class Records(Iterator[Game]):
 
     def _read_on(self) -> None:
         more = self._file.read(CHUNK_BYTES)
+        self._has_bytes = isinstance(more, bytes)
         self._text = self._text[self._at:] + (more.encode("utf-8", SURROGATES) if isinstance(more, str) else more)
         self._at = 0
         self._is_last = not more

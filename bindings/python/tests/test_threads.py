@@ -59,6 +59,7 @@ def use(game, taps, records, moves, source):
         lambda: list(game.moves), lambda: list(game.history), lambda: list(game.board), lambda: game.steps(number),
         lambda: str(game), lambda: game.svg(), lambda: game.record(), lambda: game.hash,
         lambda: game.tags.update({f"Event{number % 9}": str(number)}), lambda: dict(game.tags), game.tags.clear,
+        lambda: game.comments.__setitem__(0, [str(number), "x"]), lambda: dict(game.comments), lambda: dict(game.marks),
         lambda: game.play(move), lambda: str(move), lambda: move in moves, lambda: moves.extend(game.moves),
         lambda: moves.__delitem__(slice(20)) if len(moves) > 100 else None, lambda: [str(move) for move in moves],
         lambda: taps.tap(source.choice(taps.offers)), taps.back, taps.clear, lambda: taps.move, lambda: taps.steps,
