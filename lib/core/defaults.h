@@ -7,23 +7,21 @@
 #include "rules.h"
 
 /* Count and search by listing the moves. */
-uint64_t agi_count_listed(const ag_variant *variant, const agi_position *position);
-bool agi_is_listed(const ag_variant *variant, const agi_position *position, ag_move move);
+agi_count_rule agi_count_listed;
+agi_is_legal_rule agi_is_listed;
 
 /* Whether a game can be made of the variant at all: its positions fit into the room that the library has for one. */
 bool agi_has_room(const ag_variant *variant);
 
-typedef uint64_t agi_counter(const ag_variant *variant, const agi_position *position);
-
 /* The counter for a processor: that for any, if there is none for this one; NULL if there is neither. */
-static inline agi_counter *agi_choose_counter(agi_counter *const counters[AGI_CPUS], agi_cpu cpu)
+static inline agi_count_rule *agi_choose_counter(agi_count_rule *const counters[AGI_CPUS], agi_cpu cpu)
 {
     return counters[cpu] ? counters[cpu] : counters[AGI_CPU_BASELINE];
 }
 
 static inline uint64_t agi_count_moves(const ag_variant *variant, const agi_position *position)
 {
-    agi_counter *const count = variant->rules->count[AGI_CPU_BASELINE];
+    agi_count_rule *const count = variant->rules->count[AGI_CPU_BASELINE];
     return count ? count(variant, position) : agi_count_listed(variant, position);
 }
 

@@ -72,13 +72,13 @@ int32_t ag_position_problems(const ag_variant *variant, const char *position, ui
     agi_writer sentence = agi_writer_make(why, why_cap);
     agi_problems found = {.offset = -1, .why = &sentence};
     agi_room room;
-    int32_t place = 0;
+    int32_t at = 0;
     int32_t status = AG_ERR_ARGUMENT;
 
     if (agi_is_buffer(why, why_cap) && variant && position && agi_has_room(variant))
-        status = read_position(variant, position, &room.position, &found, &place);
+        status = read_position(variant, position, &room.position, &found, &at);
     if (problems) *problems = status == AG_ERR_POSITION ? found.bits : 0;
-    if (offset) *offset = status == AG_ERR_POSITION || status == AG_ERR_SYNTAX ? place : 0;
+    if (offset) *offset = status == AG_ERR_POSITION || status == AG_ERR_SYNTAX ? at : 0;
     return status;
 }
 

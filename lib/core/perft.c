@@ -14,8 +14,8 @@ enum { DEPTH_MAX = 40 };
 typedef struct perft_tree {
     const ag_variant *variant;
     const agi_rules *rules;
-    agi_counter *count;
-    agi_counter *count_replies; /* NULL: replies are played and counted one by one */
+    agi_count_rule *count;
+    agi_count_rule *count_replies; /* NULL: replies are played and counted one by one */
 } perft_tree;
 
 agi_cpu agi_best_cpu(void)

@@ -118,6 +118,37 @@ typedef struct agi_verdict {
     int32_t reason;
 } agi_verdict;
 
+/* The types of the rules that are functions, by which a game declares its own: `agi_play_rule agi_chess_play;`. What each
+ * has to do is said at its member below. */
+typedef int32_t agi_read_rule(const ag_variant *variant, agi_reader *reader, agi_position *position,
+                              agi_problems *problems);
+typedef void agi_write_rule(const ag_variant *variant, const agi_position *position, agi_writer *writer);
+typedef void agi_moves_rule(const ag_variant *variant, const agi_position *position, agi_moves *list);
+typedef uint64_t agi_count_rule(const ag_variant *variant, const agi_position *position);
+typedef bool agi_is_legal_rule(const ag_variant *variant, const agi_position *position, ag_move move);
+typedef void agi_play_rule(const ag_variant *variant, const agi_position *position, ag_move move, agi_position *after);
+typedef agi_verdict agi_verdict_rule(const ag_variant *variant, const agi_position *position);
+typedef bool agi_is_dead_rule(const ag_variant *variant, const agi_position *position);
+typedef bool agi_can_win_rule(const ag_variant *variant, const agi_position *position, int32_t player);
+typedef bool agi_same_rule(const ag_variant *variant, const agi_position *position, const agi_position *other);
+typedef uint64_t agi_hash_rule(const ag_variant *variant, const agi_position *position);
+typedef int32_t agi_piece_at_rule(const ag_variant *variant, const agi_position *position, int32_t square);
+typedef int32_t agi_square_traits_rule(const ag_variant *variant, const agi_position *position, int32_t square);
+typedef bool agi_in_check_rule(const ag_variant *variant, const agi_position *position);
+typedef bool agi_attacked_rule(const ag_variant *variant, const agi_position *position, int32_t square,
+                               int32_t by_player);
+typedef int32_t agi_move_square_rule(const ag_variant *variant, const agi_position *position, ag_move move);
+typedef int32_t agi_move_traits_rule(const ag_variant *variant, const agi_position *position, ag_move move);
+typedef void agi_move_steps_rule(const ag_variant *variant, const agi_position *position, ag_move move,
+                                 agi_steps *steps);
+typedef int32_t agi_chance_weight_rule(const ag_variant *variant, const agi_position *position, ag_move move);
+typedef void agi_write_move_rule(const ag_variant *variant, const agi_position *position, ag_move move, int32_t style,
+                                 agi_writer *writer);
+typedef int32_t agi_read_move_rule(const ag_variant *variant, const agi_position *position, agi_reader *reader,
+                                   ag_move *move, agi_writer *why);
+typedef int32_t agi_tap_path_rule(const ag_variant *variant, const agi_position *position, ag_move move, int32_t which,
+                                  int32_t *taps);
+
 typedef struct agi_rules {
     /* Required: sizeof the game's position. */
     int32_t position_bytes;
@@ -133,72 +164,69 @@ typedef struct agi_rules {
     /* Required: reads a position string into a cleared position, from the reader on to the end of the position; what
      * follows is the caller's affair. AG_OK, or AG_ERR_SYNTAX with a sentence in problems->why and reader->at where it
      * stands. Problems go to agi_problem_at. The hash is set. */
-    int32_t (*read)(const ag_variant *variant, agi_reader *reader, agi_position *position, agi_problems *problems);
+    agi_read_rule *read;
     /* Required. */
-    void (*write)(const ag_variant *variant, const agi_position *position, agi_writer *writer);
+    agi_write_rule *write;
 
     /* Required: lists the legal moves: none where the game is won, lost, stalemated or drawn by its board, except that
      * dead material is ignored (perft counts on). */
-    void (*moves)(const ag_variant *variant, const agi_position *position, agi_moves *list);
+    agi_moves_rule *moves;
     /* Optional: how many `moves` would list, without listing them, the second for AGI_CPU_POPCNT; they are listed. */
-    uint64_t (*count[AGI_CPUS])(const ag_variant *variant, const agi_position *position);
+    agi_count_rule *count[AGI_CPUS];
     /* Optional: the sum of `count` over the positions after each legal move, where that is found faster than by playing
      * them; they are played. Not asked of variants with chance. */
-    uint64_t (*count_replies[AGI_CPUS])(const ag_variant *variant, const agi_position *position);
+    agi_count_rule *count_replies[AGI_CPUS];
     /* Optional: whether `moves` would list this number (any number at all); it is looked for in the list. */
-    bool (*is_legal)(const ag_variant *variant, const agi_position *position, ag_move move);
+    agi_is_legal_rule *is_legal;
     /* Required: writes the position after a move to `after` (never the same as `position`), the move itself and the
      * whole head included. Any number at all must stay inside `after`. */
-    void (*play)(const ag_variant *variant, const agi_position *position, ag_move move, agi_position *after);
+    agi_play_rule *play;
     /* Required: what the board alone decides, dead material aside. */
-    agi_verdict (*verdict)(const ag_variant *variant, const agi_position *position);
+    agi_verdict_rule *verdict;
     /* Optional: true when the game is drawn for want of material; it never is. */
-    bool (*is_dead)(const ag_variant *variant, const agi_position *position);
+    agi_is_dead_rule *is_dead;
     /* Optional: false where no sequence of moves wins for this player, seen from the pieces alone (not asked about dead
      * material); everybody may win. */
-    bool (*can_win)(const ag_variant *variant, const agi_position *position, int32_t player);
+    agi_can_win_rule *can_win;
     /* Required: identity of positions for repetition. */
-    bool (*same)(const ag_variant *variant, const agi_position *position, const agi_position *other);
+    agi_same_rule *same;
     /* Required: the hash from scratch for the same identity. */
-    uint64_t (*hash)(const ag_variant *variant, const agi_position *position);
+    agi_hash_rule *hash;
 
     /* Required. */
-    int32_t (*piece_at)(const ag_variant *variant, const agi_position *position, int32_t square);
+    agi_piece_at_rule *piece_at;
     /* Required: AG_SQUARE_ bits; position is NULL when the variant alone is asked. */
-    int32_t (*square_traits)(const ag_variant *variant, const agi_position *position, int32_t square);
+    agi_square_traits_rule *square_traits;
     /* Optional: there is no check in this game. With it the kings are kind 0. */
-    bool (*in_check)(const ag_variant *variant, const agi_position *position);
+    agi_in_check_rule *in_check;
     /* Optional: ag_game_attacked; nothing is ever captured. */
-    bool (*attacked)(const ag_variant *variant, const agi_position *position, int32_t square, int32_t by_player);
+    agi_attacked_rule *attacked;
 
     /* Required. */
-    int32_t (*move_from)(const ag_variant *variant, const agi_position *position, ag_move move);
+    agi_move_square_rule *move_from;
     /* Required. */
-    int32_t (*move_to)(const ag_variant *variant, const agi_position *position, ag_move move);
+    agi_move_square_rule *move_to;
     /* Required: AG_MOVE_ bits, CHECK and ENDS_GAME aside (the core adds them). */
-    int32_t (*move_traits)(const ag_variant *variant, const agi_position *position, ag_move move);
+    agi_move_traits_rule *move_traits;
     /* Required. */
-    void (*move_steps)(const ag_variant *variant, const agi_position *position, ag_move move, agi_steps *steps);
+    agi_move_steps_rule *move_steps;
     /* Optional: the game has no chance. Goes with has_chance of its variants. */
-    int32_t (*chance_weight)(const ag_variant *variant, const agi_position *position, ag_move move);
+    agi_chance_weight_rule *chance_weight;
 
     /* Optional: whether moves in the standard style hold blanks: records then have one ply a line; they do not. */
     bool standard_text_has_blanks;
     /* Optional: whether marks behind a move may be words of chess players (N, ch, mate); they may not. */
     bool has_mark_words;
     /* Required. */
-    void (*write_move)(const ag_variant *variant, const agi_position *position, ag_move move, int32_t style,
-                       agi_writer *writer);
+    agi_write_move_rule *write_move;
     /* Required: reads one move leniently from the reader on: AG_OK with a legal move and the reader behind it, or
      * AG_ERR_SYNTAX, AG_ERR_ILLEGAL or AG_ERR_AMBIGUOUS with a sentence in why. */
-    int32_t (*read_move)(const ag_variant *variant, const agi_position *position, agi_reader *reader, ag_move *move,
-                         agi_writer *why);
+    agi_read_move_rule *read_move;
 
     /* Required, where there is no turn_taps: the which-th tap sequence of a move (0, 1 ...), at most AGI_PATH_MAX taps;
      * its length, 0 when there are no more. Choices always stand in it; those with one legal answer are left out by
      * host/taps.c. */
-    int32_t (*tap_path)(const ag_variant *variant, const agi_position *position, ag_move move, int32_t which,
-                        int32_t *taps);
+    agi_tap_path_rule *tap_path;
     /* Required, where there is no tap_path. */
     const agi_turn_taps *turn_taps;
 } agi_rules;

@@ -87,17 +87,17 @@ static int32_t find_tag(const agi_tags *tags, const char *name)
 }
 
 /* Where a new tag belongs: those of the roster stand first, in its order. */
-static int32_t place_of(const agi_tags *tags, const char *name)
+static int32_t index_for(const agi_tags *tags, const char *name)
 {
     const int32_t rank = find_name(ROSTER, AGI_ROSTER, name);
-    int32_t place = 0;
+    int32_t index = 0;
 
     if (rank < 0) return tags->count;
-    for (; place < tags->count; place++) {
-        const int32_t other = find_name(ROSTER, AGI_ROSTER, tags->list[place].name);
+    for (; index < tags->count; index++) {
+        const int32_t other = find_name(ROSTER, AGI_ROSTER, tags->list[index].name);
         if (other < 0 || other > rank) break;
     }
-    return place;
+    return index;
 }
 
 static agi_tag make_tag(const char *name, const char *value)
@@ -128,10 +128,10 @@ static bool make_room(agi_tags *tags)
     return true;
 }
 
-static void insert_tag(agi_tags *tags, int32_t place, agi_tag tag)
+static void insert_tag(agi_tags *tags, int32_t index, agi_tag tag)
 {
-    memmove(&tags->list[place + 1], &tags->list[place], (size_t)(tags->count - place) * sizeof tag);
-    tags->list[place] = tag;
+    memmove(&tags->list[index + 1], &tags->list[index], (size_t)(tags->count - index) * sizeof tag);
+    tags->list[index] = tag;
     tags->count++;
 }
 
@@ -151,7 +151,7 @@ int32_t agi_set_tag(agi_tags *tags, const char *name, const char *value)
     tag = make_tag(name, value);
     if (!tag.name) return AG_ERR_MEMORY;
     if (i < 0) {
-        insert_tag(tags, place_of(tags, name), tag);
+        insert_tag(tags, index_for(tags, name), tag);
     } else {
         free(tags->list[i].name);
         tags->list[i] = tag;

@@ -13,12 +13,12 @@
 enum { CHOICES = 256 };
 
 /* Where taps have led: the path through the tree, passed-over choices included. */
-typedef struct place {
+typedef struct tap_node {
     int32_t path[AGI_PATH_MAX];
     int32_t length;
     agi_tap_set offers; /* what branches off */
     ag_move complete;   /* the move whose path ends here; 0 while there is none */
-} place;
+} tap_node;
 
 /* ---- sets of taps ---- */
 
@@ -73,8 +73,8 @@ static int32_t lone_choice(const agi_tap_set *set)
 
 /* ---- the tree of tap paths ---- */
 
-/* Notes what one path of a legal move adds to a place: a branch, or the end of the path. */
-static void note_path(place *here, const int32_t *path, int32_t length, ag_move move)
+/* Notes what one path of a legal move adds to a node: a branch, or the end of the path. */
+static void note_path(tap_node *here, const int32_t *path, int32_t length, ag_move move)
 {
     if (length < here->length || memcmp(path, here->path, (size_t)here->length * sizeof *path) != 0) return;
     if (length == here->length) {
@@ -84,7 +84,7 @@ static void note_path(place *here, const int32_t *path, int32_t length, ag_move 
     }
 }
 
-static void note_move(const ag_game *game, place *here, ag_move move)
+static void note_move(const ag_game *game, tap_node *here, ag_move move)
 {
     int32_t path[AGI_PATH_MAX];
     int32_t length;
@@ -96,8 +96,8 @@ static void note_move(const ag_game *game, place *here, ag_move move)
     }
 }
 
-/* Finds what branches off a place, given its path. */
-static void look_around(const ag_game *game, place *here)
+/* Finds what branches off a node, given its path. */
+static void look_around(const ag_game *game, tap_node *here)
 {
     agi_each_move each;
 
@@ -108,7 +108,7 @@ static void look_around(const ag_game *game, place *here)
 }
 
 /* Looks around, and goes on along choices that need not be asked. */
-static void arrive(const ag_game *game, place *here)
+static void arrive(const ag_game *game, tap_node *here)
 {
     int32_t tap;
 
@@ -119,7 +119,7 @@ static void arrive(const ag_game *game, place *here)
     }
 }
 
-static int32_t follow_paths(const ag_game *game, const int32_t *taps, int32_t n, place *here)
+static int32_t follow_paths(const ag_game *game, const int32_t *taps, int32_t n, tap_node *here)
 {
     here->length = 0;
     arrive(game, here);
@@ -137,7 +137,7 @@ static int32_t follow_paths(const ag_game *game, const int32_t *taps, int32_t n,
 static int32_t follow(const ag_game *game, const int32_t *taps, int32_t n, agi_tap_set *offers, ag_move *move)
 {
     const agi_turn_taps *turn_taps = game->rules->turn_taps;
-    place here;
+    tap_node here;
     int32_t status;
 
     if (agi_is_over(game)) return AG_ERR_FINISHED;
@@ -203,7 +203,7 @@ int32_t ag_game_tapped_steps(const ag_game *game, const int32_t *taps, int32_t n
 /* The taps that walk along a path: all of it but the choices that are not asked. Their number. */
 static int32_t taps_along(const ag_game *game, const int32_t *path, int32_t length, int32_t *taps)
 {
-    place here = {.length = 0};
+    tap_node here = {.length = 0};
     int32_t count = 0;
 
     arrive(game, &here);

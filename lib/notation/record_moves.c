@@ -75,7 +75,7 @@ static int32_t phrase_length(agi_record_text *text, int32_t word)
 {
     int32_t length = 0;
 
-    if (!text->moves_have_semicolons) return word;
+    if (!text->moves_have_blanks) return word;
     while (length < MOVE_BYTES && agi_record_has(text, text->at + length) && !ends_phrase(text, text->at + length))
         length++;
     if (length == MOVE_BYTES) return word;

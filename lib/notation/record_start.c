@@ -141,6 +141,6 @@ void agi_record_begin_game(agi_record *record)
     if (record->status != AG_OK) return;
     variant = choose_variant(record);
     if (!variant) return;
-    record->text.moves_have_semicolons = variant->rules->standard_text_has_blanks;
+    record->text.moves_have_blanks = variant->rules->standard_text_has_blanks;
     if (check_rules_version(record, variant)) make_game(record, variant);
 }

@@ -174,7 +174,7 @@ static bool skip_space(agi_record_text *text)
 
     for (;;) {
         agi_record_skip_blanks(text);
-        if (!agi_record_at_comment(text, text->moves_have_semicolons)) return true;
+        if (!agi_record_at_comment(text, text->moves_have_blanks)) return true;
         if (!agi_record_skip_comment(text, &comment)) return false;
     }
 }

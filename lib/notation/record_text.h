@@ -9,13 +9,13 @@
 typedef struct agi_record_text {
     const char *bytes;
     int32_t at;
-    int32_t end;       /* behind the last byte that may belong to the record */
-    int32_t line;      /* that of `at`, from 1 */
-    int32_t line_ends; /* since the last byte that is no blank: from 1 on a line begins, from 2 on one was empty */
-    bool is_whole;     /* nothing follows `end` */
-    bool ran_out;      /* something goes on behind `end`, where more follows */
-    bool moves_have_semicolons;
-    char opening; /* "{" or "(": what is not closed, and the line where it stands */
+    int32_t end;            /* behind the last byte that may belong to the record */
+    int32_t line;           /* that of `at`, from 1 */
+    int32_t line_ends;      /* since the last byte that is no blank: from 1 on a line begins, from 2 on one was empty */
+    bool is_whole;          /* nothing follows `end` */
+    bool ran_out;           /* something goes on behind `end`, where more follows */
+    bool moves_have_blanks; /* and semicolons */
+    char opening;           /* "{" or "(": what is not closed, and the line where it stands */
     int32_t opening_line;
 } agi_record_text;
 

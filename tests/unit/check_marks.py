@@ -11,7 +11,7 @@ from pathlib import Path
 
 STRUCT = re.compile(r"struct (agi_rules|ag_variant|agi_turn_taps) \{\n(.*?)^\}", re.DOTALL | re.MULTILINE)
 PART = re.compile(r"^    /\*(?P<comment>.*?)\*/$|^    (?P<member>[^/\s][^;]*);", re.DOTALL | re.MULTILINE)
-NAME = re.compile(r"\(\*(\w+)|(\w+)$")
+NAME = re.compile(r"\(\*(\w+)|(\w+)(?:\[\w+\])?$")
 SOUGHT = re.compile(r"MEMBER\((ag\w+), (\w+)\)")
 MARKS = ("Required", "Optional")
 

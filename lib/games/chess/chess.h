@@ -108,35 +108,32 @@ bool agi_chess_can_take_en_passant(const chess_position *position, int32_t squar
 /* ---- agi_rules, by the files that have them ---- */
 
 /* generation.c */
-void agi_chess_moves(const ag_variant *variant, const agi_position *position, agi_moves *list);
-uint64_t agi_chess_count(const ag_variant *variant, const agi_position *position);
-uint64_t agi_chess_count_by_popcnt(const ag_variant *variant, const agi_position *position);
-bool agi_chess_is_legal(const ag_variant *variant, const agi_position *position, ag_move move);
+agi_moves_rule agi_chess_moves;
+agi_count_rule agi_chess_count;
+agi_count_rule agi_chess_count_popcnt;
+agi_is_legal_rule agi_chess_is_legal;
 /* play.c */
-void agi_chess_play(const ag_variant *variant, const agi_position *position, ag_move move, agi_position *after);
+agi_play_rule agi_chess_play;
 /* position.c */
-int32_t agi_chess_read(const ag_variant *variant, agi_reader *reader, agi_position *position, agi_problems *problems);
-void agi_chess_write(const ag_variant *variant, const agi_position *position, agi_writer *writer);
-bool agi_chess_same(const ag_variant *variant, const agi_position *position, const agi_position *other);
-uint64_t agi_chess_hash(const ag_variant *variant, const agi_position *position);
-int32_t agi_chess_piece_at(const ag_variant *variant, const agi_position *position, int32_t square);
-int32_t agi_chess_square_traits(const ag_variant *variant, const agi_position *position, int32_t square);
-bool agi_chess_in_check(const ag_variant *variant, const agi_position *position);
-bool agi_chess_attacked(const ag_variant *variant, const agi_position *position, int32_t square, int32_t by_player);
-bool agi_chess_is_dead(const ag_variant *variant, const agi_position *position);
-bool agi_chess_can_win(const ag_variant *variant, const agi_position *position, int32_t player);
+agi_read_rule agi_chess_read;
+agi_write_rule agi_chess_write;
+agi_same_rule agi_chess_same;
+agi_hash_rule agi_chess_hash;
+agi_piece_at_rule agi_chess_piece_at;
+agi_square_traits_rule agi_chess_square_traits;
+agi_in_check_rule agi_chess_in_check;
+agi_attacked_rule agi_chess_attacked;
+agi_is_dead_rule agi_chess_is_dead;
+agi_can_win_rule agi_chess_can_win;
 /* facts.c */
-int32_t agi_chess_move_from(const ag_variant *variant, const agi_position *position, ag_move move);
-int32_t agi_chess_move_to(const ag_variant *variant, const agi_position *position, ag_move move);
-int32_t agi_chess_move_traits(const ag_variant *variant, const agi_position *position, ag_move move);
-void agi_chess_move_steps(const ag_variant *variant, const agi_position *position, ag_move move, agi_steps *steps);
-int32_t agi_chess_tap_path(const ag_variant *variant, const agi_position *position, ag_move move, int32_t which,
-                           int32_t *taps);
+agi_move_square_rule agi_chess_move_from;
+agi_move_square_rule agi_chess_move_to;
+agi_move_traits_rule agi_chess_move_traits;
+agi_move_steps_rule agi_chess_move_steps;
+agi_tap_path_rule agi_chess_tap_path;
 /* notation.c */
-void agi_chess_write_move(const ag_variant *variant, const agi_position *position, ag_move move, int32_t style,
-                          agi_writer *writer);
-int32_t agi_chess_read_move(const ag_variant *variant, const agi_position *position, agi_reader *reader, ag_move *move,
-                            agi_writer *why);
+agi_write_move_rule agi_chess_write_move;
+agi_read_move_rule agi_chess_read_move;
 
 /* ---- drawings.c, in the order of KING ... QUEEN ---- */
 

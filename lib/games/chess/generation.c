@@ -319,7 +319,7 @@ uint64_t agi_chess_count(const ag_variant *variant, const agi_position *position
     return count_on(AGI_CPU_BASELINE, chess_of(position));
 }
 
-AGI_FOR_POPCNT uint64_t agi_chess_count_by_popcnt(const ag_variant *variant, const agi_position *position)
+AGI_FOR_POPCNT uint64_t agi_chess_count_popcnt(const ag_variant *variant, const agi_position *position)
 {
     (void)variant;
     return count_on(AGI_CPU_POPCNT, chess_of(position));

@@ -104,15 +104,15 @@ static uint32_t make_bishop(int square, uint32_t first)
 
 static void make_lines(void)
 {
-    for (int place = 0; place < 8; place++) {
+    for (int along = 0; along < 8; along++) {
         for (squares inner = 0; inner < 64; inner++) {
             squares on_file = 0;
             for (int i = 0; i < 6; i++) {
                 if ((inner >> i & 1) != 0) on_file |= one_square((i + 1) * BOARD_FILES);
             }
-            tables.rank_slides[place][inner] = (uint8_t)(slides(place, STRAIGHT, inner << 1, false) & whole_rank(0));
-            tables.file_slides[place][file_index(on_file)] =
-                slides(place * BOARD_FILES, STRAIGHT, on_file, false) & whole_file(0);
+            tables.rank_slides[along][inner] = (uint8_t)(slides(along, STRAIGHT, inner << 1, false) & whole_rank(0));
+            tables.file_slides[along][file_index(on_file)] =
+                slides(along * BOARD_FILES, STRAIGHT, on_file, false) & whole_file(0);
         }
     }
 }

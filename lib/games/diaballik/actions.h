@@ -56,14 +56,12 @@ bool agi_diaballik_begins_on(const ag_variant *variant, const diaballik_position
 void agi_diaballik_refuse_action(const turn_so_far *now, action wanted, agi_writer *why);
 
 /* notation.c: agi_rules */
-void agi_diaballik_write_move(const ag_variant *variant, const agi_position *position, ag_move move, int32_t style,
-                              agi_writer *writer);
-int32_t agi_diaballik_read_move(const ag_variant *variant, const agi_position *position, agi_reader *reader,
-                                ag_move *move, agi_writer *why);
+agi_write_move_rule agi_diaballik_write_move;
+agi_read_move_rule agi_diaballik_read_move;
 
 /* taps.c: agi_rules */
 extern const agi_turn_taps agi_diaballik_taps;
-void agi_diaballik_move_steps(const ag_variant *variant, const agi_position *position, ag_move move, agi_steps *steps);
+agi_move_steps_rule agi_diaballik_move_steps;
 
 /* drawings.c, in the order of the kinds */
 extern const agi_drawing agi_diaballik_drawings[];

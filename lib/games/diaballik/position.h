@@ -45,13 +45,12 @@ static inline square_set goal_row(int32_t player)
     return player == AG_WHITE ? RANK_7 : RANK_1;
 }
 
-int32_t agi_diaballik_read(const ag_variant *variant, agi_reader *reader, agi_position *position,
-                           agi_problems *problems);
-void agi_diaballik_write(const ag_variant *variant, const agi_position *position, agi_writer *writer);
-bool agi_diaballik_same(const ag_variant *variant, const agi_position *position, const agi_position *other);
-uint64_t agi_diaballik_hash(const ag_variant *variant, const agi_position *position);
-int32_t agi_diaballik_piece_at(const ag_variant *variant, const agi_position *position, int32_t square);
-int32_t agi_diaballik_square_traits(const ag_variant *variant, const agi_position *position, int32_t square);
+agi_read_rule agi_diaballik_read;
+agi_write_rule agi_diaballik_write;
+agi_same_rule agi_diaballik_same;
+agi_hash_rule agi_diaballik_hash;
+agi_piece_at_rule agi_diaballik_piece_at;
+agi_square_traits_rule agi_diaballik_square_traits;
 
 /* The keys of a player's stone on a square, of the character on top of it, and of the side to move. */
 uint64_t agi_diaballik_stone_key(int32_t player, int32_t square);

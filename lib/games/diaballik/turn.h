@@ -42,15 +42,15 @@ static inline square_set stones_after(square_set own, const turn *made)
 ag_move agi_diaballik_turn(square_set before, square_set after, int32_t carrier);
 
 /* turn.c: agi_rules */
-void agi_diaballik_play(const ag_variant *variant, const agi_position *position, ag_move move, agi_position *after);
+agi_play_rule agi_diaballik_play;
 
 /* turns.c: agi_rules */
-void agi_diaballik_moves(const ag_variant *variant, const agi_position *position, agi_moves *list);
-uint64_t agi_diaballik_count(const ag_variant *variant, const agi_position *position);
-bool agi_diaballik_is_legal(const ag_variant *variant, const agi_position *position, ag_move move);
+agi_moves_rule agi_diaballik_moves;
+agi_count_rule agi_diaballik_count;
+agi_is_legal_rule agi_diaballik_is_legal;
 
 /* end.c: agi_rules */
-agi_verdict agi_diaballik_verdict(const ag_variant *variant, const agi_position *position);
+agi_verdict_rule agi_diaballik_verdict;
 /* Whether goal or an unfair game has ended it: all ends but being stuck, where there is no turn anyway. */
 bool agi_diaballik_is_decided(const diaballik_position *position);
 

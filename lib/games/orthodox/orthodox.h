@@ -174,14 +174,14 @@ static inline void agi_lose_rights(agi_orthodox *position, uint32_t lost)
     position->castling = (uint8_t)kept;
 }
 
+/* ---- identity, and the end: position.c ---- */
+
 /* The key of side, castling rights and en passant file (9.2.3), without the pieces. */
 uint64_t agi_orthodox_hash(const ag_variant *variant, const agi_orthodox *position);
 /* Whether those are the same. */
 bool agi_same_rights(const agi_orthodox *position, const agi_orthodox *other);
 
-/* ---- the end: verdict.c ---- */
-
 /* agi_rules.verdict of a game that fills in in_check. */
-agi_verdict agi_orthodox_verdict(const ag_variant *variant, const agi_position *position);
+agi_verdict_rule agi_orthodox_verdict;
 
 #endif

@@ -225,19 +225,3 @@ void agi_orthodox_write(const agi_orthodox_game *game, const ag_variant *variant
     agi_put_char(writer, ' ');
     agi_put_number(writer, position->move_number);
 }
-
-uint64_t agi_orthodox_hash(const ag_variant *variant, const agi_orthodox *position)
-{
-    uint64_t hash = agi_hash_variant(variant->id) ^ agi_keys[AGI_KEY_CASTLING + (position->castling & 15)];
-
-    if (position->base.side == AG_BLACK) hash ^= agi_keys[AGI_KEY_SIDE];
-    if (position->en_passant != AGI_NO_SQUARE)
-        hash ^= agi_keys[AGI_KEY_EN_PASSANT + position->en_passant % variant->files];
-    return hash;
-}
-
-bool agi_same_rights(const agi_orthodox *position, const agi_orthodox *other)
-{
-    return position->base.side == other->base.side && position->castling == other->castling &&
-           position->en_passant == other->en_passant;
-}

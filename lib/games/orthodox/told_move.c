@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT
- * Standard text of a move: a piece, told from others of its kind that could make the same move, and its target. */
+ * Standard text of a move: a piece, told from others of its kind that could make the same move, and its target; and the sign
+ * behind it. */
+#include "defaults.h"
 #include "squares.h"
 #include "written_move.h"
 
@@ -32,4 +34,17 @@ void agi_put_piece(const ag_variant *variant, const agi_told_move *move, agi_wri
     }
     if (move->captures) agi_put_char(writer, 'x');
     agi_put_square(writer, variant, move->to);
+}
+
+void agi_put_check_sign(const ag_variant *variant, const agi_position *position, ag_move move, agi_writer *writer)
+{
+    const agi_rules *rules = variant->rules;
+    union {
+        agi_position position;
+        unsigned char bytes[AGI_POSITION_BYTES];
+    } after;
+
+    rules->play(variant, position, move, &after.position);
+    if (!rules->in_check(variant, &after.position)) return;
+    agi_put_char(writer, agi_count_moves(variant, &after.position) == 0 ? '#' : '+');
 }

@@ -61,7 +61,7 @@ static int32_t refuse_board(const ag_variant *variant, const agi_board_text *boa
     return agi_refuse_board(variant, board, &words, reader, why);
 }
 
-static void place(rinne_position *position, uint32_t square, uint32_t piece)
+static void put_piece(rinne_position *position, uint32_t square, uint32_t piece)
 {
     position->pieces[square] = (uint8_t)piece;
     position->side[rinne_player(piece)] |= UINT32_C(1) << square;
@@ -96,7 +96,7 @@ static int32_t set_up(const ag_variant *variant, const agi_board_text *board, ri
         const int32_t offset = board->offset[square];
 
         if (piece == 0) continue;
-        place(position, (uint32_t)square, piece);
+        put_piece(position, (uint32_t)square, piece);
         check_piece(position, piece, offset, undecided, problems);
         if (rinne_kind(piece) == RINNE_X && undecided < 0) undecided = offset;
     }

@@ -147,22 +147,20 @@ int32_t agi_rinne_undecided(const rinne_position *position);
 uint32_t agi_rinne_destinations(const rinne_setup *setup, const rinne_position *position, uint32_t square);
 
 /* position.c */
-int32_t agi_rinne_read(const ag_variant *variant, agi_reader *reader, agi_position *position, agi_problems *problems);
-void agi_rinne_write(const ag_variant *variant, const agi_position *position, agi_writer *writer);
-uint64_t agi_rinne_hash(const ag_variant *variant, const agi_position *position);
-bool agi_rinne_same(const ag_variant *variant, const agi_position *position, const agi_position *other);
+agi_read_rule agi_rinne_read;
+agi_write_rule agi_rinne_write;
+agi_hash_rule agi_rinne_hash;
+agi_same_rule agi_rinne_same;
 
 /* count.c */
-uint64_t agi_rinne_count(const ag_variant *variant, const agi_position *position);
-uint64_t agi_rinne_count_popcnt(const ag_variant *variant, const agi_position *position);
-uint64_t agi_rinne_count_replies(const ag_variant *variant, const agi_position *position);
-uint64_t agi_rinne_count_replies_popcnt(const ag_variant *variant, const agi_position *position);
+agi_count_rule agi_rinne_count;
+agi_count_rule agi_rinne_count_popcnt;
+agi_count_rule agi_rinne_count_replies;
+agi_count_rule agi_rinne_count_replies_popcnt;
 
 /* notation.c */
-void agi_rinne_write_move(const ag_variant *variant, const agi_position *position, ag_move move, int32_t style,
-                          agi_writer *writer);
-int32_t agi_rinne_read_move(const ag_variant *variant, const agi_position *position, agi_reader *reader, ag_move *move,
-                            agi_writer *why);
+agi_write_move_rule agi_rinne_write_move;
+agi_read_move_rule agi_rinne_read_move;
 
 /* moves.c */
 extern const agi_rules agi_rinne_rules;

@@ -162,37 +162,34 @@ squares agi_sentai_en_passant_capturers(const sentai_setup *setup, const sentai_
 /* ---- agi_rules, by the files that have them ---- */
 
 /* generation.c */
-void agi_sentai_moves(const ag_variant *variant, const agi_position *position, agi_moves *list);
-bool agi_sentai_is_legal(const ag_variant *variant, const agi_position *position, ag_move move);
+agi_moves_rule agi_sentai_moves;
+agi_is_legal_rule agi_sentai_is_legal;
 /* count.c */
-uint64_t agi_sentai_count(const ag_variant *variant, const agi_position *position);
-uint64_t agi_sentai_count_popcnt(const ag_variant *variant, const agi_position *position);
-uint64_t agi_sentai_count_replies(const ag_variant *variant, const agi_position *position);
-uint64_t agi_sentai_count_replies_popcnt(const ag_variant *variant, const agi_position *position);
+agi_count_rule agi_sentai_count;
+agi_count_rule agi_sentai_count_popcnt;
+agi_count_rule agi_sentai_count_replies;
+agi_count_rule agi_sentai_count_replies_popcnt;
 /* play.c */
-void agi_sentai_play(const ag_variant *variant, const agi_position *position, ag_move move, agi_position *after);
+agi_play_rule agi_sentai_play;
 /* position.c */
-int32_t agi_sentai_read(const ag_variant *variant, agi_reader *reader, agi_position *position, agi_problems *problems);
-void agi_sentai_write(const ag_variant *variant, const agi_position *position, agi_writer *writer);
-bool agi_sentai_same(const ag_variant *variant, const agi_position *position, const agi_position *other);
-uint64_t agi_sentai_hash(const ag_variant *variant, const agi_position *position);
-int32_t agi_sentai_piece_at(const ag_variant *variant, const agi_position *position, int32_t square);
-int32_t agi_sentai_square_traits(const ag_variant *variant, const agi_position *position, int32_t square);
-bool agi_sentai_in_check(const ag_variant *variant, const agi_position *position);
-bool agi_sentai_attacked(const ag_variant *variant, const agi_position *position, int32_t square, int32_t by_player);
-bool agi_sentai_is_dead(const ag_variant *variant, const agi_position *position);
-bool agi_sentai_can_win(const ag_variant *variant, const agi_position *position, int32_t player);
+agi_read_rule agi_sentai_read;
+agi_write_rule agi_sentai_write;
+agi_same_rule agi_sentai_same;
+agi_hash_rule agi_sentai_hash;
+agi_piece_at_rule agi_sentai_piece_at;
+agi_square_traits_rule agi_sentai_square_traits;
+agi_in_check_rule agi_sentai_in_check;
+agi_attacked_rule agi_sentai_attacked;
+agi_is_dead_rule agi_sentai_is_dead;
+agi_can_win_rule agi_sentai_can_win;
 /* facts.c */
-int32_t agi_sentai_move_from(const ag_variant *variant, const agi_position *position, ag_move move);
-int32_t agi_sentai_move_to(const ag_variant *variant, const agi_position *position, ag_move move);
-int32_t agi_sentai_move_traits(const ag_variant *variant, const agi_position *position, ag_move move);
-void agi_sentai_move_steps(const ag_variant *variant, const agi_position *position, ag_move move, agi_steps *steps);
-int32_t agi_sentai_tap_path(const ag_variant *variant, const agi_position *position, ag_move move, int32_t which,
-                            int32_t *taps);
+agi_move_square_rule agi_sentai_move_from;
+agi_move_square_rule agi_sentai_move_to;
+agi_move_traits_rule agi_sentai_move_traits;
+agi_move_steps_rule agi_sentai_move_steps;
+agi_tap_path_rule agi_sentai_tap_path;
 /* notation.c */
-void agi_sentai_write_move(const ag_variant *variant, const agi_position *position, ag_move move, int32_t style,
-                           agi_writer *writer);
-int32_t agi_sentai_read_move(const ag_variant *variant, const agi_position *position, agi_reader *reader, ag_move *move,
-                             agi_writer *why);
+agi_write_move_rule agi_sentai_write_move;
+agi_read_move_rule agi_sentai_read_move;
 
 #endif

@@ -9,7 +9,7 @@
 typedef struct leaping_ground {
     both_halves pieces;
     both_halves enemy_beasts;
-    squares takers[FAMILY_COUNT]; /* beasts that have been found to be able to take others */
+    squares takers[ORIENTATION_COUNT]; /* beasts that have been found to be able to take others */
 } leaping_ground;
 
 static AGI_PART void add_half_targets(move_sink *sink, int32_t from, half_board targets)
@@ -29,12 +29,12 @@ static AGI_PART half_board leap_targets(const outlook *o, int32_t from, leaping_
     const half_board open = (WHOLE_HALF & ~ground->pieces.half[parity]) | home;
     half_board reached = 0;
 
-    for (int32_t family = 0; family < FAMILY_COUNT; family++) {
-        const half_board all = leap_on(home, edges_over(&ground->pieces, parity, family), family, open);
-        const leap_edges over_enemies = edges_over(&ground->enemy_beasts, parity, family);
+    for (int32_t orientation = 0; orientation < ORIENTATION_COUNT; orientation++) {
+        const half_board all = leap_on(home, edges_over(&ground->pieces, parity, orientation), orientation, open);
+        const leap_edges over_enemies = edges_over(&ground->enemy_beasts, parity, orientation);
         reached |= all;
-        if (!has_any(o->enemy_beasts) || (leap_along(all, over_enemies, family) & open) == 0) continue;
-        ground->takers[family] = either(ground->takers[family], one_square(from));
+        if (!has_any(o->enemy_beasts) || (leap_along(all, over_enemies, orientation) & open) == 0) continue;
+        ground->takers[orientation] = either(ground->takers[orientation], one_square(from));
     }
     return reached & ~home;
 }

@@ -7,7 +7,7 @@ chain agi_tensor_begin_chain(const outlook *o, int32_t from)
                    .outlook = o,
                    .home = from,
                    .at = from,
-                   .family = NO_FAMILY,
+                   .orientation = NO_ORIENTATION,
                    .passed = one_square(from)};
 }
 
@@ -34,7 +34,7 @@ int32_t agi_tensor_number_of_beast(const chain *now, int32_t square)
     return -1;
 }
 
-static int32_t family_of(int32_t from, int32_t to)
+static int32_t orientation_of(int32_t from, int32_t to)
 {
     return from / BOARD_FILES == to / BOARD_FILES || from % BOARD_FILES == to % BOARD_FILES ? ORTHOGONAL : DIAGONAL;
 }
@@ -48,9 +48,9 @@ static half_board landings(const chain *now)
     const half_board open = (WHOLE_HALF & ~pieces.half[parity]) | one_of_half(now->home);
     half_board reached = 0;
 
-    for (int32_t family = 0; family < FAMILY_COUNT; family++) {
-        if (now->family != NO_FAMILY && now->family != family) continue;
-        reached |= leap_along(one_of_half(now->at), edges_over(&pieces, parity, family), family);
+    for (int32_t orientation = 0; orientation < ORIENTATION_COUNT; orientation++) {
+        if (now->orientation != NO_ORIENTATION && now->orientation != orientation) continue;
+        reached |= leap_along(one_of_half(now->at), edges_over(&pieces, parity, orientation), orientation);
     }
     return reached & open;
 }
@@ -60,7 +60,7 @@ chain agi_tensor_leap(const chain *now, int32_t to, bool takes)
     chain after = *now;
 
     after.at = to;
-    after.family = family_of(now->at, to);
+    after.orientation = orientation_of(now->at, to);
     after.has_just_taken = takes;
     if (takes) {
         after.taken |= UINT32_C(1) << agi_tensor_number_of_beast(now, agi_tensor_leapt_over(now, to));
@@ -72,11 +72,11 @@ chain agi_tensor_leap(const chain *now, int32_t to, bool takes)
 
 /* ---- what can still become of it ---- */
 
-static leap_begin begin_here(const chain *now, int32_t family, uint32_t takeable)
+static leap_begin begin_here(const chain *now, int32_t orientation, uint32_t takeable)
 {
     return (leap_begin){.home = now->home,
                         .at = now->at,
-                        .family = family,
+                        .orientation = orientation,
                         .taken = now->taken,
                         .takeable = takeable,
                         .passed = now->passed};
@@ -85,7 +85,7 @@ static leap_begin begin_here(const chain *now, int32_t family, uint32_t takeable
 /* Whether the chain may end somewhere further on. */
 static bool has_end_ahead(const chain *now)
 {
-    const leap_begin begin = begin_here(now, now->family, TAKEN_MASK);
+    const leap_begin begin = begin_here(now, now->orientation, TAKEN_MASK);
     leap_search search;
 
     agi_tensor_begin_search(&search, now->position, &begin);
@@ -141,10 +141,10 @@ int32_t agi_tensor_leaps_to(const chain *now, const chain_goal *goal)
 
     if ((now->taken & ~goal->taken) != 0 || (goal->to & 1) != (now->home & 1)) return -1;
     if (now->at == goal->to && now->taken == goal->taken && agi_tensor_may_stop(now)) return 0;
-    for (int32_t family = 0; family < FAMILY_COUNT; family++) {
-        const leap_begin begin = begin_here(now, family, goal->taken);
+    for (int32_t orientation = 0; orientation < ORIENTATION_COUNT; orientation++) {
+        const leap_begin begin = begin_here(now, orientation, goal->taken);
         int32_t leaps;
-        if (now->family != NO_FAMILY && now->family != family) continue;
+        if (now->orientation != NO_ORIENTATION && now->orientation != orientation) continue;
         leaps = agi_tensor_count_leaps(&search, now->position, &begin, goal->to);
         if (leaps > 0 && (fewest < 0 || leaps < fewest)) fewest = leaps;
     }

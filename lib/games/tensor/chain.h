@@ -6,15 +6,15 @@
 
 #include "generation.h"
 
-enum { NO_FAMILY = -1 };
+enum { NO_ORIENTATION = -1 };
 
 typedef struct chain {
     const tensor_position *position;
     const outlook *outlook;
     int32_t home; /* where it began */
     int32_t at;
-    int32_t family; /* NO_FAMILY before the first leap */
-    uint32_t taken; /* mask of the beasts taken */
+    int32_t orientation; /* NO_ORIENTATION before the first leap */
+    uint32_t taken;      /* mask of the beasts taken */
     bool has_just_taken;
     squares passed; /* with exactly these beasts taken */
 } chain;

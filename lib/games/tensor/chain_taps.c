@@ -29,7 +29,8 @@ static int32_t choices_ahead(const chain *now, const chain_goal *goal)
 
 static bool is_at_goal(const chain *now, const chain_goal *goal)
 {
-    return now->family != NO_FAMILY && now->at == goal->to && now->taken == goal->taken && agi_tensor_may_stop(now);
+    return now->orientation != NO_ORIENTATION && now->at == goal->to && now->taken == goal->taken &&
+           agi_tensor_may_stop(now);
 }
 
 static int32_t choice_tap(const chain *now, bool takes)

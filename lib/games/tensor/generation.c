@@ -299,7 +299,7 @@ uint64_t agi_tensor_count(const ag_variant *variant, const agi_position *positio
     return count_on(AGI_CPU_BASELINE, tensor_of(position));
 }
 
-AGI_FOR_POPCNT uint64_t agi_tensor_count_by_popcnt(const ag_variant *variant, const agi_position *position)
+AGI_FOR_POPCNT uint64_t agi_tensor_count_popcnt(const ag_variant *variant, const agi_position *position)
 {
     (void)variant;
     return count_on(AGI_CPU_POPCNT, tensor_of(position));

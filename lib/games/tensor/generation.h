@@ -51,7 +51,7 @@ bool agi_tensor_may_castle(const outlook *o, const tensor_castling *castling);
 
 /* takings.c: the chains of leaps that take beasts, of those beasts that can take some by orthogonal or by diagonal
  * leaps. */
-void agi_tensor_add_takings(const outlook *o, const squares takers[FAMILY_COUNT], move_sink *sink);
+void agi_tensor_add_takings(const outlook *o, const squares takers[ORIENTATION_COUNT], move_sink *sink);
 /* Where a beast may end that takes the beasts of a mask, as far as its king is concerned: it may be pinned, and
  * there may be checks, which it can also end by taking the beast that a line turns off at. */
 squares agi_tensor_allowed_after(const outlook *o, int32_t from, uint32_t mask);

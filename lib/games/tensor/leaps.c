@@ -41,7 +41,7 @@ static void gather_prey(leap_search *search, squares beasts)
     search->prey_count = 0;
     for (int32_t i = 0; i < BEASTS_MAX && has_any(beasts); i++) {
         const both_halves beast = halves_of(one_square(take_square(&beasts)));
-        leap_edges edges = edges_over(&beast, search->begin.home & 1, search->begin.family);
+        leap_edges edges = edges_over(&beast, search->begin.home & 1, search->begin.orientation);
         edges.one &= class_squares;
         edges.other &= class_squares;
         if ((takeable >> i & 1) == 0 || (edges.one | edges.other) == 0) continue;
@@ -56,7 +56,7 @@ void agi_tensor_begin_search(leap_search *search, const tensor_position *positio
     const both_halves pieces = halves_of(without(all_pieces(position), gone));
 
     search->begin = *begin;
-    search->edges = edges_over(&pieces, parity, begin->family);
+    search->edges = edges_over(&pieces, parity, begin->orientation);
     search->open = (WHOLE_HALF & ~pieces.half[parity]) | one_of_half(begin->home);
     gather_prey(search, pieces_of(position, BEAST, !position->shared.base.side));
     for (uint32_t set = 0; set < UINT32_C(1) << search->prey_count; set++) search->reached[set] = 0;
@@ -85,7 +85,7 @@ static half_board open_with(const leap_search *search, uint32_t set)
 /* Takes one more beast, from any of the squares. */
 static void take_prey(leap_search *search, uint32_t set, int32_t i, half_board from)
 {
-    const half_board landed = leap_along(from, search->prey[i].edges, search->begin.family) & search->open;
+    const half_board landed = leap_along(from, search->prey[i].edges, search->begin.orientation) & search->open;
     uint32_t *reached = &search->reached[set | UINT32_C(1) << i];
 
     if (landed == 0) return;
@@ -108,7 +108,7 @@ void agi_tensor_complete_set(leap_search *search, uint32_t set)
     half_board all = unpack_class(search->reached[set], rank_parity);
 
     if (all == 0) return;
-    all = leap_on(all, edges_without(search, set), search->begin.family, open_with(search, set));
+    all = leap_on(all, edges_without(search, set), search->begin.orientation, open_with(search, set));
     search->reached[set] |= pack_class(all, rank_parity);
     take_each(search, set, all);
 }
@@ -149,7 +149,7 @@ static bool leap_once(leap_search *search)
         const uint32_t before = search->reached[set];
         half_board landed;
         if (from == 0) continue;
-        landed = leap_along(from, edges_without(search, set), search->begin.family) & open_with(search, set);
+        landed = leap_along(from, edges_without(search, set), search->begin.orientation) & open_with(search, set);
         search->reached[set] |= pack_class(landed, rank_parity);
         is_new = is_new || search->reached[set] != before;
         for (int32_t i = 0; i < search->prey_count; i++) {

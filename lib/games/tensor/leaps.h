@@ -19,9 +19,9 @@ enum { HALF_FILES = BOARD_FILES / 2, HALF_SQUARES = BOARD_SQUARES / 2 };
 #define LAST_FILES UINT64_C(0x8421084210)
 
 /* Section 6.2: all leaps of a chain are orthogonal or all are diagonal. */
-enum { ORTHOGONAL = 0, DIAGONAL = 1, FAMILY_COUNT = 2 };
+enum { ORTHOGONAL = 0, DIAGONAL = 1, ORIENTATION_COUNT = 2 };
 
-/* The edges of a family: bit i is set when there is one from square i to the square so many bits further on. */
+/* The edges of an orientation: bit i is set when there is one from square i to the square so many bits further on. */
 typedef struct leap_edges {
     half_board one;   /* to the right, or up to the right */
     half_board other; /* up, or up to the left */
@@ -66,36 +66,36 @@ static inline int32_t take_from_half(half_board *half, int32_t parity)
 }
 
 /* The edges between squares of one parity when these pieces are what is leapt over. */
-static inline leap_edges edges_over(const both_halves *pieces, int32_t parity, int32_t family)
+static inline leap_edges edges_over(const both_halves *pieces, int32_t parity, int32_t orientation)
 {
     const half_board right =
         parity == 0 ? pieces->half[1] : pieces->half[0] >> 1; /* the neighbour's bit at one's own place */
 
-    if (family == ORTHOGONAL) {
+    if (orientation == ORTHOGONAL) {
         return (leap_edges){right & ~LAST_FILES, pieces->half[parity] >> HALF_FILES};
     }
     return (leap_edges){right >> HALF_FILES & ~LAST_FILES, right >> (HALF_FILES - 1) & ~FIRST_FILES};
 }
 
 /* Where one leap along these edges leads from any of the squares. */
-static inline half_board leap_along(half_board from, leap_edges edges, int32_t family)
+static inline half_board leap_along(half_board from, leap_edges edges, int32_t orientation)
 {
-    const int32_t one = family == ORTHOGONAL ? 1 : 2 * HALF_FILES + 1;
-    const int32_t other = family == ORTHOGONAL ? 2 * HALF_FILES : 2 * HALF_FILES - 1;
+    const int32_t one = orientation == ORTHOGONAL ? 1 : 2 * HALF_FILES + 1;
+    const int32_t other = orientation == ORTHOGONAL ? 2 * HALF_FILES : 2 * HALF_FILES - 1;
 
     return ((from & edges.one) << one) | ((from >> one) & edges.one) | ((from & edges.other) << other) |
            ((from >> other) & edges.other);
 }
 
 /* Everything that leaps along these edges lead to, over squares that are open, the start included. */
-static inline half_board leap_on(half_board start, leap_edges edges, int32_t family, half_board open)
+static inline half_board leap_on(half_board start, leap_edges edges, int32_t orientation, half_board open)
 {
     half_board reached = start;
     half_board before;
 
     do {
         before = reached;
-        reached |= leap_along(reached, edges, family) & open;
+        reached |= leap_along(reached, edges, orientation) & open;
     } while (reached != before);
     return reached;
 }
@@ -104,7 +104,7 @@ static inline half_board leap_on(half_board start, leap_edges edges, int32_t fam
 typedef struct leap_begin {
     int32_t home; /* the chain's first square */
     int32_t at;
-    int32_t family;
+    int32_t orientation;
     uint32_t taken;    /* mask of the beasts taken so far */
     uint32_t takeable; /* mask of those that may be taken; all others may be leapt over as well */
     squares passed;    /* squares that are not to be come to again before another beast is taken */

@@ -4,13 +4,13 @@
 
 /* ---- chains that take beasts ---- */
 
-/* Where the chains of a beast may end that take exactly these, its king's safety aside: by either family of leaps. */
+/* Where the chains of a beast may end that take exactly these, its king's safety aside: by either orientation of leaps. */
 static half_board chain_ends(const tensor_position *position, int32_t from, uint32_t mask)
 {
     half_board ends = 0;
 
-    for (int32_t family = 0; family < FAMILY_COUNT; family++) {
-        const leap_begin begin = {.home = from, .at = from, .family = family, .takeable = mask};
+    for (int32_t orientation = 0; orientation < ORIENTATION_COUNT; orientation++) {
+        const leap_begin begin = {.home = from, .at = from, .orientation = orientation, .takeable = mask};
         leap_search search;
         uint32_t all;
         agi_tensor_search_leaps(&search, position, &begin);

@@ -55,20 +55,20 @@ static void make_gather(int square, int line)
 
     for (int rank = 1; rank <= INNER_RANKS; rank++) {
         const int file = square % BOARD_FILES + step * (rank - square / BOARD_FILES);
-        const int place = (rank - 1) * BOARD_FILES + file;
+        const int bit = (rank - 1) * BOARD_FILES + file;
         if (!is_on_board(file, rank)) continue;
-        if (rank != square / BOARD_FILES) gather->inner |= UINT64_C(1) << place;
-        gather->factor |= UINT64_C(1) << (64 - INNER_RANKS + rank - 1 - place);
+        if (rank != square / BOARD_FILES) gather->inner |= UINT64_C(1) << bit;
+        gather->factor |= UINT64_C(1) << (64 - INNER_RANKS + rank - 1 - bit);
     }
 }
 
 /* Along a row of places, from one of them to the nearest occupied ones or the ends. */
-static unsigned slide_in_row(int place, int places, unsigned occupied)
+static unsigned slide_in_row(int bit, int places, unsigned occupied)
 {
     unsigned reached = 0;
 
     for (int way = -1; way <= 1; way += 2) {
-        for (int to = place + way; to >= 0 && to < places; to += way) {
+        for (int to = bit + way; to >= 0 && to < places; to += way) {
             reached |= 1u << to;
             if ((occupied >> to & 1) != 0) break;
         }

@@ -88,7 +88,7 @@ static void add_chains(const outlook *o, leap_search *search, mask_set *came_hom
 }
 
 /* In the order of the squares' names: a1 a2 ... j8. */
-void agi_tensor_add_takings(const outlook *o, const squares takers[FAMILY_COUNT], move_sink *sink)
+void agi_tensor_add_takings(const outlook *o, const squares takers[ORIENTATION_COUNT], move_sink *sink)
 {
     squares beasts = either(takers[ORTHOGONAL], takers[DIAGONAL]);
     leap_search search;
@@ -97,9 +97,9 @@ void agi_tensor_add_takings(const outlook *o, const squares takers[FAMILY_COUNT]
 
     while (has_any(beasts)) {
         const int32_t from = take_first_named(&beasts);
-        for (int32_t family = 0; family < FAMILY_COUNT; family++) {
-            if (!has_square(takers[family], from)) continue;
-            begin = (leap_begin){.home = from, .at = from, .family = family, .takeable = TAKEN_MASK};
+        for (int32_t orientation = 0; orientation < ORIENTATION_COUNT; orientation++) {
+            if (!has_square(takers[orientation], from)) continue;
+            begin = (leap_begin){.home = from, .at = from, .orientation = orientation, .takeable = TAKEN_MASK};
             agi_tensor_search_leaps(&search, o->position, &begin);
             add_chains(o, &search, &came_home, sink);
         }

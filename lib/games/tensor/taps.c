@@ -9,10 +9,10 @@
 enum { PATH_MAX = 3, PATHS_MAX = 2 };
 
 /* One way to tap a move. */
-typedef struct tap_path {
+typedef struct tap_sequence {
     int32_t taps[PATH_MAX];
     int32_t length;
-} tap_path;
+} tap_sequence;
 
 /* The other castling with the same rook. */
 static bool has_other_castling(const outlook *o, const tensor_castling *castling)
@@ -24,17 +24,17 @@ static bool has_other_castling(const outlook *o, const tensor_castling *castling
     return false;
 }
 
-static int32_t castling_paths(const outlook *o, const tensor_castling *castling, tap_path paths[PATHS_MAX])
+static int32_t castling_paths(const outlook *o, const tensor_castling *castling, tap_sequence paths[PATHS_MAX])
 {
     const int32_t length = has_other_castling(o, castling) ? 3 : 2;
 
-    paths[0] = (tap_path){{castling->king_from, castling->king_to}, 2};
-    paths[1] = (tap_path){{castling->king_from, castling->rook_from, castling->king_to}, length};
+    paths[0] = (tap_sequence){{castling->king_from, castling->king_to}, 2};
+    paths[1] = (tap_sequence){{castling->king_from, castling->rook_from, castling->king_to}, length};
     return 2;
 }
 
 /* The ways to tap a plain or propelling move; their number. */
-static int32_t list_paths(const outlook *o, ag_move move, tap_path paths[PATHS_MAX])
+static int32_t list_paths(const outlook *o, ag_move move, tap_sequence paths[PATHS_MAX])
 {
     const int32_t from = tensor_from(move);
     const int32_t to = tensor_to(move);
@@ -42,16 +42,16 @@ static int32_t list_paths(const outlook *o, ag_move move, tap_path paths[PATHS_M
     const tensor_castling *castling = agi_tensor_castling_of(o->position, move);
 
     if (castling) return castling_paths(o, castling, paths);
-    paths[0] = (tap_path){{from, to}, 2};
+    paths[0] = (tap_sequence){{from, to}, 2};
     if ((move & SORT_MASK) == PROPELS) {
-        paths[0] = (tap_path){{from, to, tensor_propelled_to(move)}, 3};
+        paths[0] = (tap_sequence){{from, to, tensor_propelled_to(move)}, 3};
     } else if (kind != 0) {
-        paths[0] = (tap_path){{from, to, AG_TAP_CHOICE + ag_piece_make(kind, o->side)}, 3};
+        paths[0] = (tap_sequence){{from, to, AG_TAP_CHOICE + ag_piece_make(kind, o->side)}, 3};
     }
     return 1;
 }
 
-static bool begins_with(const tap_path *path, const int32_t *taps, int32_t n)
+static bool begins_with(const tap_sequence *path, const int32_t *taps, int32_t n)
 {
     if (n > path->length) return false;
     for (int32_t i = 0; i < n; i++) {
@@ -65,7 +65,7 @@ static void compare_moves(const outlook *o, const int32_t *taps, int32_t n, agi_
 {
     ag_move moves[MOVES_OF_A_PIECE];
     agi_moves list = {.buf = moves, .cap = MOVES_OF_A_PIECE};
-    tap_path paths[PATHS_MAX];
+    tap_sequence paths[PATHS_MAX];
 
     agi_tensor_plain_moves_of(o->position, one_square(taps[0]), &list);
     for (uint32_t i = 0; i < list.count && i < list.cap; i++) {
@@ -105,7 +105,7 @@ static tap_walk begin_walk(const outlook *o, int32_t from)
 
 static bool has_begun(const tap_walk *walk)
 {
-    return walk->now.family != NO_FAMILY;
+    return walk->now.orientation != NO_ORIENTATION;
 }
 
 static agi_tap_set offers_of_walk(const tap_walk *walk)
@@ -212,7 +212,7 @@ static void find_home_taps(const outlook *o, ag_move move, tap_list *best)
 
 static void find_taps(const outlook *o, ag_move move, tap_list *best)
 {
-    tap_path paths[PATHS_MAX];
+    tap_sequence paths[PATHS_MAX];
     int32_t count;
 
     best->count = 0;

@@ -13,7 +13,7 @@ static const agi_rules RULES = {
     .read = agi_tensor_read,
     .write = agi_tensor_write,
     .moves = agi_tensor_moves,
-    .count = {agi_tensor_count, agi_tensor_count_by_popcnt},
+    .count = {agi_tensor_count, agi_tensor_count_popcnt},
     .is_legal = agi_tensor_is_legal,
     .play = agi_tensor_play,
     .verdict = agi_orthodox_verdict,
@@ -49,7 +49,7 @@ static const agi_kind KINDS[KIND_COUNT] = {
 /*
  * Bounds.
  * Moves. A beast takes eight steps; its chains end on one of 20 squares, with one of 2^12 sets of beasts taken: those
- * of one family of leaps have no beast in common with those of the other, so the sets of both are not more than
+ * of one orientation of leaps have no beast in common with those of the other, so the sets of both are not more than
  * 2^12 + 1.
  * Any other piece has MOVES_OF_A_PIECE at most (a king has 12, a pawn promotes on three squares). A side has 20 pieces, of
  * which twelve may be beasts; with fewer beasts it has fewer moves.

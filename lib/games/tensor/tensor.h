@@ -1,6 +1,16 @@
 /* SPDX-License-Identifier: MIT
  * Tensor Chess: positions and moves, for the files of this folder. Sections and rulings are those of
- * doc/rules/tensor.md. */
+ * doc/rules/tensor.md.
+ *
+ * The rooms of this folder, each built on those above it:
+ *   tensor      what a position and a move are (here), the variant and its rules; facts, drawings
+ *   attacks     where pieces reach on an empty or filled board; make_attacks writes its tables. attack: who attacks what
+ *   threats     what the king is in danger of, so that no move has to be tried out
+ *   leaps       beasts: where chains of leaps lead, all at once, on halves of the board
+ *   generation  the legal moves: beasts (that take nothing), takings (chains that take), castling, the other pieces
+ *   legality    whether a number is one of them; play makes the move, position reads, judges and compares
+ *   chain       a chain on its way, leap by leap: for chain_taps, its taps, and for taps, those of all moves
+ *   notation    moves as text; refusals says why a text is no legal move */
 #ifndef AGI_TENSOR_H
 #define AGI_TENSOR_H
 
@@ -156,35 +166,33 @@ bool agi_tensor_is_attacked(const tensor_position *position, int32_t square, int
 /* ---- agi_rules, by the files that have them ---- */
 
 /* generation.c */
-void agi_tensor_moves(const ag_variant *variant, const agi_position *position, agi_moves *list);
-uint64_t agi_tensor_count(const ag_variant *variant, const agi_position *position);
-uint64_t agi_tensor_count_by_popcnt(const ag_variant *variant, const agi_position *position);
+agi_moves_rule agi_tensor_moves;
+agi_count_rule agi_tensor_count;
+agi_count_rule agi_tensor_count_popcnt;
 /* legality.c */
-bool agi_tensor_is_legal(const ag_variant *variant, const agi_position *position, ag_move move);
+agi_is_legal_rule agi_tensor_is_legal;
 /* play.c */
-void agi_tensor_play(const ag_variant *variant, const agi_position *position, ag_move move, agi_position *after);
+agi_play_rule agi_tensor_play;
 /* position.c */
-int32_t agi_tensor_read(const ag_variant *variant, agi_reader *reader, agi_position *position, agi_problems *problems);
-void agi_tensor_write(const ag_variant *variant, const agi_position *position, agi_writer *writer);
-bool agi_tensor_same(const ag_variant *variant, const agi_position *position, const agi_position *other);
-uint64_t agi_tensor_hash(const ag_variant *variant, const agi_position *position);
-int32_t agi_tensor_piece_at(const ag_variant *variant, const agi_position *position, int32_t square);
-int32_t agi_tensor_square_traits(const ag_variant *variant, const agi_position *position, int32_t square);
-bool agi_tensor_in_check(const ag_variant *variant, const agi_position *position);
-bool agi_tensor_attacked(const ag_variant *variant, const agi_position *position, int32_t square, int32_t by_player);
-bool agi_tensor_is_dead(const ag_variant *variant, const agi_position *position);
-bool agi_tensor_can_win(const ag_variant *variant, const agi_position *position, int32_t player);
+agi_read_rule agi_tensor_read;
+agi_write_rule agi_tensor_write;
+agi_same_rule agi_tensor_same;
+agi_hash_rule agi_tensor_hash;
+agi_piece_at_rule agi_tensor_piece_at;
+agi_square_traits_rule agi_tensor_square_traits;
+agi_in_check_rule agi_tensor_in_check;
+agi_attacked_rule agi_tensor_attacked;
+agi_is_dead_rule agi_tensor_is_dead;
+agi_can_win_rule agi_tensor_can_win;
 /* facts.c */
-int32_t agi_tensor_move_from(const ag_variant *variant, const agi_position *position, ag_move move);
-int32_t agi_tensor_move_to(const ag_variant *variant, const agi_position *position, ag_move move);
-int32_t agi_tensor_move_traits(const ag_variant *variant, const agi_position *position, ag_move move);
+agi_move_square_rule agi_tensor_move_from;
+agi_move_square_rule agi_tensor_move_to;
+agi_move_traits_rule agi_tensor_move_traits;
 /* notation.c */
-void agi_tensor_write_move(const ag_variant *variant, const agi_position *position, ag_move move, int32_t style,
-                           agi_writer *writer);
-int32_t agi_tensor_read_move(const ag_variant *variant, const agi_position *position, agi_reader *reader, ag_move *move,
-                             agi_writer *why);
+agi_write_move_rule agi_tensor_write_move;
+agi_read_move_rule agi_tensor_read_move;
 /* taps.c */
-void agi_tensor_move_steps(const ag_variant *variant, const agi_position *position, ag_move move, agi_steps *steps);
+agi_move_steps_rule agi_tensor_move_steps;
 extern const agi_turn_taps agi_tensor_taps;
 /* drawings.c, in the order of KING ... BEAST */
 extern const agi_drawing agi_tensor_drawings[KIND_COUNT];
