@@ -6,29 +6,11 @@
 
 /* cffi would give up Python's lock (the GIL) in every call. Nearly all calls are far shorter than giving it up and
  * taking it again, and as long as they keep it, threads that share a game cannot harm its memory. So calls keep it,
- * and the long ones below, which work on a game that nobody else has, give it up by themselves. */
+ * and the long ones in long_work.c, which work on a game that nobody else has, give it up by themselves. */
 #undef Py_BEGIN_ALLOW_THREADS
 #undef Py_END_ALLOW_THREADS
 #define Py_BEGIN_ALLOW_THREADS {
 #define Py_END_ALLOW_THREADS }
-
-static uint64_t perft_of_own(const ag_game *own, int32_t depth)
-{
-    PyThreadState *const thread = PyEval_SaveThread();
-    const uint64_t leaves = ag_game_perft(own, depth);
-
-    PyEval_RestoreThread(thread);
-    return leaves;
-}
-
-static int32_t playout_of_own(ag_game *own, uint64_t *seed, int32_t max_plies)
-{
-    PyThreadState *const thread = PyEval_SaveThread();
-    const int32_t plies = ag_game_playout(own, seed, max_plies);
-
-    PyEval_RestoreThread(thread);
-    return plies;
-}
 
 /* A text that belongs to a game, copied while no other thread can change it. AG_ERR_EMPTY: there is none. */
 static int32_t copy_text(const char *text, char *buf, int32_t cap)

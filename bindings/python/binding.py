@@ -17,8 +17,11 @@ TYPES = os.path.join(HERE, "types")
 """The folder of what the module has besides: types that are written in C."""
 ADDED = """
 int32_t agi_py_add_types(void);
-uint64_t perft_of_own(const ag_game *own, int32_t depth);
-int32_t playout_of_own(ag_game *own, uint64_t *seed, int32_t max_plies);
+typedef struct agi_py_counting { int32_t status; uint64_t leaves; ...; } agi_py_counting;
+void agi_py_begin_count(agi_py_counting *all, ag_game *own, int32_t depth);
+int32_t agi_py_count_on(agi_py_counting *all);
+void agi_py_end_count(agi_py_counting *all);
+int32_t agi_py_playout_on(ag_game *own, uint64_t *seed, int32_t max_plies);
 int32_t value_of_tag(const ag_game *game, const char *name, char *buf, int32_t cap);
 int32_t name_of_tag(const ag_game *game, int32_t i, char *buf, int32_t cap);
 int32_t text_of_comment(const ag_game *game, int32_t ply, int32_t i, char *buf, int32_t cap);

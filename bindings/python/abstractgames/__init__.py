@@ -14,6 +14,7 @@ from ._binding import lib as _lib
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from .any_move import AnyMove as AnyMove
     from .board import Board as Board
     from .chance import Randomness as Randomness
     from .comments import Comments as Comments
@@ -61,6 +62,7 @@ version_number: int = _lib.ag_version()
 """The library's version as a number: major * 10000 + minor * 100 + patch."""
 
 _NAMES = {
+    "any_move": "AnyMove",
     "board": "Board",
     "chance": "Randomness",
     "comments": "Comments Marks",

@@ -2,12 +2,13 @@
 """The board of a game: what stands where."""
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 
 import abstractgames
 
 from ._binding import ffi, lib
-from .calls import whole, written
+from .calls import player_number, written
 from .errors import ArgumentError
 
 TYPE_CHECKING = False
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from .game import Game
     from .numbers import Player, SquareTrait
     from .variant import Piece
+
+INT32 = ("i", "l", "@i", "@l", "=i", "=l", "<i" if sys.byteorder == "little" else ">i")
 
 
 class Board:
@@ -60,13 +63,13 @@ class Board:
 
     def attacked(self, square: str | int, by: Player) -> bool:
         """Whether a piece of this player could capture an enemy piece standing on the square with its next move."""
-        player = whole(by, "the player", lib.AG_WHITE, lib.AG_BLACK)
-        return lib.ag_game_attacked(self._game._handle, self._game.variant.square(square), player) == 1
+        return lib.ag_game_attacked(self._game._handle, self._game.variant.square(square), player_number(by)) == 1
 
     def buffer(self, into: Any = None) -> memoryview:
         """The numbers of all squares' pieces as integers of four bytes, for NumPy and the like: a copy.
 
-        Given an object with a writable buffer, such as a row of a NumPy array of int32, they are written there.
+        Given an object with a writable buffer of such integers, such as a row of a NumPy array of int32, they are
+        written there.
 
         >>> from abstractgames import Game
         >>> Game("rinne").board.buffer().tolist()[:6]
@@ -77,8 +80,9 @@ class Board:
             buffer = ffi.new("int32_t[]", count)
         else:
             room = memoryview(into)
-            if room.itemsize not in (1, 4) or room.nbytes < 4 * count:
-                raise ArgumentError(f"room for {count} integers of four bytes each is needed")
+            if room.format not in INT32 or room.itemsize != 4 or room.nbytes < 4 * count or not room.c_contiguous:
+                raise ArgumentError(f"room for {count} integers of four bytes each (int32), one behind the other, is "
+                                    f"wanted, not {room.nbytes} bytes of the format {room.format!r}")
             buffer = ffi.from_buffer("int32_t[]", room, require_writable=True)
         lib.ag_game_board(self._game._handle, buffer, count)
         return memoryview(ffi.buffer(buffer, 4 * count)).cast("i")

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from operator import index
 
+import abstractgames
+
 from ._binding import ffi, lib
 from .errors import ArgumentError, failure
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
+    from enum import IntEnum
 
     from ._binding import CData, CType
 
@@ -66,10 +69,36 @@ def written(write: Callable[..., int], *arguments: object) -> str:
 
 def whole(value: int, what: str, least: int, most: int) -> int:
     """The number, if it is one that `what` can be."""
-    number = index(value)
+    try:
+        number = index(value)
+    except TypeError:
+        raise TypeError(f"{what} is a number from {least} to {most}, not {value!r:.60}") from None
     if not least <= number <= most:
         raise ArgumentError(f"{what} is {least} to {most}, not {number}")
     return number
+
+
+def chosen(value: int, what: str, members: Sequence[IntEnum], named: Sequence[IntEnum] | None = None) -> int:
+    """The number, if it is one of these members; a refusal names them, or the usual ones of them."""
+    try:
+        number = index(value)
+    except TypeError:
+        raise TypeError(f"{what} is {choices(named or members)}, not {value!r:.60}") from None
+    if number not in members and not is_later(value):
+        raise ArgumentError(f"{what} is {choices(named or members)}, not {value!r:.60}")
+    return number
+
+
+def is_later(value: object) -> bool:
+    """Whether it is a member for a number that a later library has added."""
+    from .numbers import Number
+    return isinstance(value, Number) and value.name not in type(value).__members__
+
+
+def choices(members: Sequence[IntEnum]) -> str:
+    """Members of an enumeration in words: "Style.COORDINATE or Style.STANDARD"."""
+    *others, last = (f"{type(member).__name__}.{member.name}" for member in members)
+    return f"{', '.join(others)} or {last}"
 
 
 def pixels(size: int) -> int:
@@ -79,7 +108,14 @@ def pixels(size: int) -> int:
 
 def style_number(style: int) -> int:
     """How moves are to be written."""
-    return whole(style, "the style", lib.AG_TEXT_COORDINATE, lib.AG_TEXT_STANDARD)
+    if type(style) is int and 0 <= style <= lib.AG_TEXT_STANDARD:
+        return style
+    return chosen(style, "the style", list(abstractgames.Style))
+
+
+def player_number(player: int) -> int:
+    """One of the two players."""
+    return chosen(player, "the player", [abstractgames.Player.WHITE, abstractgames.Player.BLACK])
 
 
 def new_sentence() -> CData:

@@ -29,7 +29,8 @@ class GameError(ValueError):
     @property
     def status_name(self) -> str:
         """The name that the status has in C."""
-        return ffi.string(lib.ag_status_name(self.status)).decode()
+        name = lib.ag_status_name(self.status)
+        return f"status {self.status}" if name == ffi.NULL else ffi.string(name).decode()
 
 
 class ArgumentError(GameError):
@@ -144,4 +145,7 @@ def failure(status: int, sentence: str = "") -> Exception:
     """The exception for a negative status, with the library's sentence where there is one."""
     if status == lib.AG_ERR_MEMORY:
         return MemoryError("no memory; nothing has changed")
-    return KINDS[status](sentence or SENTENCES[status])
+    kind = KINDS.get(status, GameError)
+    error = kind(sentence or SENTENCES.get(status) or f"the library refuses this with the status {status}")
+    error.status = status
+    return error

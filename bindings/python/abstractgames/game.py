@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import abstractgames
 
 from ._binding import BaseGame, ffi, lib
-from .calls import (WHY_BYTES, decoded, encoded, new_buffer, new_sentence, pixels, style_number, whole,
+from .calls import (WHY_BYTES, chosen, decoded, encoded, new_buffer, new_sentence, pixels, style_number, whole,
                     written)
 from .errors import ArgumentError, IllegalMove, failure
 from .moves import MOVE_ARRAY, USUAL_MOVES, History, Move, Moves, number_of, parse
@@ -15,22 +15,25 @@ from .variant import Variant, find_variant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, NoReturn
+    from typing import Any, Callable, NoReturn, TypeVar
 
     from ._binding import CData
+    from .any_move import AnyMove
     from .board import Board
     from .chance import Randomness
     from .comments import Comments, Marks
-    from .moves import AnyMove
     from .numbers import MoveTrait, Player, Reason, Result
     from .steps import Step
     from .tags import Tags
     from .taps import Taps
 
+    Function = TypeVar("Function", bound=Callable[..., Any])
+
 PLIES_MOST = (1 << 31) - 1
 DEPTH_MOST = 40
 PROBLEMS_MOST = (1 << 32) - 1
-WAIVABLE = lib.AG_PROBLEM_TOO_MANY_PIECES | lib.AG_PROBLEM_CASTLING | lib.AG_PROBLEM_EN_PASSANT | lib.AG_PROBLEM_CHECKERS
+WAIVABLE = (lib.AG_PROBLEM_TOO_MANY_PIECES | lib.AG_PROBLEM_CASTLING | lib.AG_PROBLEM_EN_PASSANT
+            | lib.AG_PROBLEM_CHECKERS)
 NO_SUCH_END = ("no game ends so: a win is by resignation, time, adjudication or unknown, a draw by agreement, time, "
                "adjudication or unknown")
 FIRST_REASON_FROM_OUTSIDE = lib.AG_REASON_CLAIMED_REPETITION
@@ -41,6 +44,18 @@ ply_of = lib.ag_game_ply
 rewind_to = lib.ag_game_rewind
 next_round = lib.next_round
 ROUNDS = ffi.typeof("rounds *")
+
+
+DESCRIPTIONS: dict[str, str] = {}
+
+
+def in_c(function: Function) -> Function:
+    """Marks a method that is written in C (types/base_game.c), because loops call it most. What stands here says what
+    it does, and is its description."""
+    code = function.__code__
+    signature = ", ".join(["$self", *code.co_varnames[1:code.co_argcount], "/"])
+    DESCRIPTIONS[function.__name__] = f"{function.__name__}({signature})\n--\n\n{function.__doc__}"
+    return function
 
 
 class Trying:
@@ -94,13 +109,13 @@ class Game(BaseGame):
             status = lib.ag_game_new(out, rules._pointer, ffi.NULL, why, WHY_BYTES)
         else:
             status = lib.ag_game_new_allowing(out, rules._pointer, encoded(position), waived, why, WHY_BYTES)
-        if status != 0:
+        if status < 0:
             raise rules.refusal(status, position or "", decoded(why))
         self._own(out[0])
 
     def _own(self, handle: CData) -> None:
-        """Owns a handle from now on."""
-        self._hold(ffi.gc(handle, lib.ag_game_free), int(ffi.cast("intptr_t", handle)))
+        """Owns a handle from now on: it lives exactly as long as this object."""
+        self._hold(handle, int(ffi.cast("intptr_t", handle)))
 
     @classmethod
     def _of(cls, handle: CData) -> Game:
@@ -121,7 +136,7 @@ class Game(BaseGame):
         """A copy without what a class of one's own adds."""
         out = ffi.new("ag_game **")
         status = lib.ag_game_clone(out, self._handle)
-        if status != 0:
+        if status < 0:
             raise failure(status)
         return kind._of(out[0])
 
@@ -139,7 +154,7 @@ class Game(BaseGame):
         if not isinstance(other, Game):
             raise TypeError(f"a Game is wanted, not {type(other).__name__}")
         status = lib.ag_game_assign(self._handle, other._handle)
-        if status != 0:
+        if status < 0:
             raise failure(status)
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -217,16 +232,29 @@ class Game(BaseGame):
         """The legal moves."""
         return Moves(self)
 
+    @in_c
+    def play(self, move: AnyMove, /) -> None:
+        """Plays a move, given as a Move, as its number, or as text in either style and lenient spelling.
+
+        >>> Game("rinne").play("e5e2")
+        Traceback (most recent call last):
+        abstractgames.errors.IllegalMove: the piece on e5 is Black's, and it is White's turn
+        """
+
+    @in_c
+    def undo(self) -> None:
+        """Takes back one ply; after a claim or an end from outside only that."""
+
     def _play_given(self, move: str | int) -> None:
         """Plays what is no Move, for `play`."""
         if isinstance(move, str):
             why = new_sentence()
             status = lib.ag_game_play_text(self._handle, encoded(move), why, WHY_BYTES)
-            if status != 0:
+            if status < 0:
                 raise failure(status, decoded(why))
         else:
             status = lib.ag_game_play(self._handle, number_of(self._handle, move))
-            if status != 0:
+            if status < 0:
                 self._refuse(status)
 
     def _refuse(self, status: int, move: Move | None = None) -> NoReturn:
@@ -239,7 +267,7 @@ class Game(BaseGame):
     def rewind(self, ply: int = 0) -> None:
         """Goes back to a ply, 0 being the start, and lifts a claim or an end from outside in any case."""
         status = rewind_to(self._handle, whole(ply, "the ply", 0, PLIES_MOST))
-        if status != 0:
+        if status < 0:
             raise ArgumentError(f"there is no ply {ply} to go back to; the game stands at ply {self.ply}")
 
     def trying(self, move: AnyMove) -> Trying:
@@ -266,6 +294,27 @@ class Game(BaseGame):
 
     # ---- loops that must be fast: numbers instead of moves, and nothing checked ----
 
+    @in_c
+    def numbers(self) -> list[int]:
+        """The numbers of the legal moves.
+
+        >>> game = Game("rinne")
+        >>> leaves = 0
+        >>> for number in game.numbers():
+        ...     game.push(number)
+        ...     leaves += len(game.numbers())
+        ...     game.undo()
+        >>> leaves
+        621
+        """
+        raise NotImplementedError
+
+    @in_c
+    def push(self, number: int, /) -> None:
+        """Plays a move of this very position's numbers, unchecked. Any other number gives a meaningless position,
+        whose moves may have no texts.
+        """
+
     def pushing_each(self) -> Iterator[int]:
         """Plays each legal move in turn for one round of a loop. The rounds must leave the game as they found it.
 
@@ -289,13 +338,23 @@ class Game(BaseGame):
             raise failure(rounds.status)
 
     def perft(self, depth: int) -> int:
-        """Leaves of the tree of legal moves of this depth. Other threads run meanwhile.
+        """Leaves of the tree of legal moves of this depth. Other threads run meanwhile, and Ctrl-C is heard.
 
         >>> Game("rinne").perft(3)
         14198
         """
         plies = whole(depth, "the depth", 0, DEPTH_MOST)
-        return lib.perft_of_own(self._copy_as(Game)._handle, plies)
+        own = self._copy_as(Game)
+        counting = ffi.new("agi_py_counting *")
+        lib.agi_py_begin_count(counting, own._handle, plies)
+        try:
+            while lib.agi_py_count_on(counting):
+                pass
+        finally:
+            lib.agi_py_end_count(counting)
+        self._fact(counting.status)
+        leaves: int = counting.leaves
+        return leaves
 
     # ---- the end ----
 
@@ -322,7 +381,7 @@ class Game(BaseGame):
     def claim_draw(self) -> None:
         """Claims that draw."""
         status = lib.ag_game_claim_draw(self._handle)
-        if status != 0:
+        if status < 0:
             raise failure(status, "there is no draw to claim" if status == lib.AG_ERR_ILLEGAL else "")
 
     def move_claimable_draw(self, move: AnyMove) -> Reason:
@@ -338,7 +397,7 @@ class Game(BaseGame):
         status = lib.ag_game_claim_draw_with(self._handle, number)
         if status == lib.AG_ERR_ILLEGAL and lib.ag_game_is_legal(self._handle, number):
             raise failure(status, "this move gives no draw to claim")
-        if status != 0:
+        if status < 0:
             self._refuse(status, move if isinstance(move, Move) else None)
 
     @property
@@ -380,10 +439,11 @@ class Game(BaseGame):
         >>> game.turn.name, game.result.text, game.reason.text
         ('NOBODY', '0-1', 'resignation')
         """
-        how = whole(result, "the result", lib.AG_ONGOING, lib.AG_DRAW)
-        why = whole(reason, "the reason", lib.AG_REASON_NONE, lib.AG_REASON_UNKNOWN)
+        how = chosen(result, "the result", list(abstractgames.Result))
+        reasons = list(abstractgames.Reason)
+        why = chosen(reason, "the reason", reasons, reasons[abstractgames.Reason.RESIGNATION:])
         status = lib.ag_game_end(self._handle, how, why)
-        if status != 0:
+        if status < 0:
             raise failure(status, NO_SUCH_END if status == lib.AG_ERR_ARGUMENT else "")
 
     # ---- about one move ----
@@ -471,7 +531,8 @@ class Game(BaseGame):
 
     def playout(self, random: Randomness | None = None, max_plies: int = PLIES_MOST) -> int:
         """Plays random moves, each equally likely and rolls by their weights, to the end or for so many plies; nothing
-        is claimed. Returns the plies played. Other threads run meanwhile.
+        is claimed. Returns the plies played. Other threads run meanwhile, and Ctrl-C is heard: the game is then as it
+        was.
 
         >>> from random import Random
         >>> game = Game("tensei")
@@ -482,7 +543,10 @@ class Game(BaseGame):
         from .chance import new_seed
         most = whole(max_plies, "max_plies", 0, PLIES_MOST)
         own = self._copy_as(Game)
-        plies = self._fact(lib.playout_of_own(own._handle, new_seed(random), most))
+        seed = new_seed(random)
+        plies = 0
+        while more := self._fact(lib.agi_py_playout_on(own._handle, seed, most - plies)):
+            plies += more
         self.assign(own)
         return plies
 
@@ -531,7 +595,7 @@ class Game(BaseGame):
         return f"Game({self.variant.id!r}, {self.position!r})\n{self}"
 
 
-Game._own_methods()
+Game._own_methods(DESCRIPTIONS)
 
 
 def vars_of(game: Game) -> dict[str, object]:
@@ -553,7 +617,7 @@ def restored(kind: type[Game], variant: str, position: str, numbers: list[int], 
     game.marks.update(said[1])
     if end is not None and end[1] in CLAIMED:
         game.claim_draw()
-    elif end is not None:
+    elif end is not None and not game.is_over:
         game.end(*end)
     game.automatic_draws = automatic_draws
     return game

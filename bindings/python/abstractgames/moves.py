@@ -13,12 +13,11 @@ from .errors import GameError, failure, wrong_number
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Union, overload
+    from typing import overload
 
     from ._binding import CData
+    from .any_move import AnyMove
     from .game import Game
-
-    AnyMove = Union[Move, str, int]
 else:
     def overload(function):
         """What typing has it for; loading typing would take longer than loading the package."""
@@ -39,7 +38,7 @@ def parse(handle: CData, text: str, strictness: int) -> int:
     move = ffi.new("ag_move *")
     why = new_sentence()
     status = lib.ag_move_parse(handle, encoded(text), strictness, move, why, WHY_BYTES)
-    if status != lib.AG_OK:
+    if status < lib.AG_OK:
         raise failure(status, decoded(why))
     number: int = move[0]
     return number
@@ -69,6 +68,11 @@ class Moves(BaseMoves, Sequence[Move]):
     (25, True, False)
     >>> print(*game.moves.from_square("b3"))
     b3b2 b3c2 b3a3 b3c3 b3a4 b3c4
+
+    As a buffer, for NumPy and the like, they are their numbers:
+
+    >>> memoryview(game.moves).tolist() == game.numbers()
+    True
     """
 
     __slots__ = ()
@@ -101,7 +105,7 @@ class Moves(BaseMoves, Sequence[Move]):
         return self._game.numbers()
 
     def buffer(self) -> memoryview:
-        """The numbers as unsigned integers of four bytes, for NumPy and the like: a copy.
+        """The numbers as unsigned integers of four bytes, in a copy that can be written to.
 
         >>> from abstractgames import Game
         >>> view = Game("rinne").moves.buffer()
@@ -110,6 +114,9 @@ class Moves(BaseMoves, Sequence[Move]):
         """
         buffer, count = list_numbers(lib.ag_game_moves, self._game._handle)
         return memoryview(ffi.buffer(buffer, 4 * count)).cast("I")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Moves, (self._game,)
 
     def __repr__(self) -> str:
         return f"<Moves {' '.join(map(str, self))}>"

@@ -1,8 +1,16 @@
 # SPDX-License-Identifier: MIT
 """The numbers of the interface, by name. Each is the number that it is in C."""
+from __future__ import annotations
+
 from enum import IntEnum, IntFlag
 
 from ._binding import ffi, lib
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TypeVar
+
+    Member = TypeVar("Member", bound="Number")
 
 __all__ = ["CHOICE", "DONE", "Action", "MoveTrait", "Player", "Problem", "Reason", "Result", "SquareTrait", "Style"]
 
@@ -12,7 +20,25 @@ CHOICE = 1000
 """Plus the number of a piece: a tap that says which piece is meant. Plus 0: none of them."""
 
 
-class Player(IntEnum):
+def unknown(kind: type[Member], number: object) -> Member | None:
+    """A member for a number that a later library has added, such as Reason.REASON_17. There is one for each number."""
+    if not isinstance(number, int) or number < 0:
+        return None
+    made = int.__new__(kind, number)
+    made._name_ = f"{kind.__name__.upper()}_{number}"
+    made._value_ = int(number)
+    return kind._value2member_map_.setdefault(made._value_, made)  # type: ignore[return-value]
+
+
+class Number(IntEnum):
+    """Numbers that a later library may add to. One that is not known here is a member all the same."""
+
+    @classmethod
+    def _missing_(cls, value: object) -> Number | None:
+        return unknown(cls, value)
+
+
+class Player(Number):
     """Players, and whose turn it is. White always moves first."""
 
     WHITE = 0
@@ -22,8 +48,17 @@ class Player(IntEnum):
     NOBODY = 3
     """The game is over."""
 
+    @property
+    def other(self) -> Player:
+        """The opponent; chance and nobody have none and are their own.
 
-class Result(IntEnum):
+        >>> Player.WHITE.other.name
+        'BLACK'
+        """
+        return OPPONENTS.get(self, self)
+
+
+class Result(Number):
     """How a game has ended."""
 
     ONGOING = 0
@@ -38,10 +73,24 @@ class Result(IntEnum):
         >>> Result.DRAW.text
         '1/2-1/2'
         """
-        return ffi.string(lib.ag_result_text(self)).decode()
+        text = lib.ag_result_text(self)
+        return self.name if text == ffi.NULL else ffi.string(text).decode()
+
+    @property
+    def winner(self) -> Player | None:
+        """The player who has won; None for a draw and while the game goes on.
+
+        >>> Result.BLACK_WINS.winner.name, Result.DRAW.winner
+        ('BLACK', None)
+        """
+        return WINNERS.get(self)
 
 
-class Reason(IntEnum):
+OPPONENTS = {Player.WHITE: Player.BLACK, Player.BLACK: Player.WHITE}
+WINNERS = {Result.WHITE_WINS: Player.WHITE, Result.BLACK_WINS: Player.BLACK}
+
+
+class Reason(Number):
     """Why a game has ended."""
 
     NONE = 0
@@ -69,7 +118,8 @@ class Reason(IntEnum):
         >>> Reason.DEAD_MATERIAL.text
         'dead material'
         """
-        return ffi.string(lib.ag_reason_name(self)).decode()
+        text = lib.ag_reason_name(self)
+        return self.name.lower().replace("_", " ") if text == ffi.NULL else ffi.string(text).decode()
 
 
 class Problem(IntFlag):
@@ -133,7 +183,7 @@ class Style(IntEnum):
     """the game's own notation: King e2 - e3 = Knight"""
 
 
-class Action(IntEnum):
+class Action(Number):
     """What a step does."""
 
     MOVE = 1

@@ -45,7 +45,7 @@ class Tags(MutableMapping[str, str]):
 
     def _set(self, name: str, value: bytes | CData) -> None:
         status = lib.ag_game_set_tag(self._game._handle, encoded(name), value)
-        if status != lib.AG_OK:
+        if status < lib.AG_OK:
             raise failure(status, SENTENCES.get(status, "").format(name))
 
     def __iter__(self) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ._binding import ffi, lib
 from .calls import filled, written
-from .errors import IllegalMove, failure
+from .errors import IllegalMove, NothingToUndo, failure
 from .moves import Move
 
 TYPE_CHECKING = False
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from .game import Game
     from .steps import Step
+    from .variant import Variant
 
 TAP_ARRAY = ffi.typeof("int32_t[]")
 USUAL_TAPS = 128
@@ -23,6 +24,16 @@ USUAL_TAPS = 128
 def list_taps(write: Callable[..., int], *arguments: object) -> list[int]:
     """The taps that a function writes into a buffer."""
     return ffi.unpack(*filled(TAP_ARRAY, USUAL_TAPS, write, *arguments))
+
+
+def words_of(variant: Variant, tap: int) -> list[str]:
+    """What a tap may be called."""
+    piece = tap - lib.AG_TAP_CHOICE
+    if piece < 0:
+        return [variant.tap_text(tap)]
+    if piece == 0:
+        return [variant.tap_text(tap), "none"]
+    return [variant.tap_text(tap), variant.piece(piece).code, variant.piece(piece).name]
 
 
 class Taps:
@@ -49,21 +60,38 @@ class Taps:
 
     @property
     def offers(self) -> list[int]:
-        """What may be touched next; nothing when the move is complete."""
+        """What may be touched next; nothing when the move is complete, and when the game is over."""
+        if self._game.is_over:
+            return []
         taps = list(self)
         return list_taps(lib.ag_game_next_taps, self._game._handle, taps, len(taps))
 
     def tap(self, tap: int | str) -> None:
-        """Touches something that is offered: a tap's number, or the name of a square."""
+        """Touches something that is offered: a tap's number, the name of a square, a tap in words such as "done" or
+        "choice Q", or for a choice the code or the name of the piece, "Q" or "Queen".
+
+        >>> from abstractgames import Game
+        >>> taps = Game("chess", "8/P6k/8/8/8/8/8/K7 w - - 0 1").taps()
+        >>> for tap in ("a7", "a8", "Queen"):
+        ...     taps.tap(tap)
+        >>> taps.move
+        <Move a7a8=Q>
+        """
         variant = self._game.variant
-        number = variant.square(tap) if isinstance(tap, str) else tap
-        if number not in self.offers:
-            offered = ", ".join(map(variant.tap_text, self.offers)) or "nothing"
-            raise IllegalMove(f"{tap} is not offered; offered: {offered}")
-        self._taps.append(number)
+        offers = self.offers
+        for offer in offers:
+            if tap in words_of(variant, offer) if isinstance(tap, str) else tap == offer:
+                self._taps.append(offer)
+                return
+        if self._game.is_over:
+            raise failure(lib.AG_ERR_FINISHED)
+        offered = ", ".join(map(variant.tap_text, offers)) or "nothing"
+        raise IllegalMove(f"{tap!r:.60} is not offered; offered: {offered}")
 
     def back(self) -> None:
         """Takes back the last tap."""
+        if not self._taps:
+            raise NothingToUndo("nothing has been tapped that could be taken back")
         self._taps.pop()
 
     def clear(self) -> None:
@@ -79,7 +107,7 @@ class Taps:
         status = lib.ag_game_tapped_move(handle, taps, len(taps), found)
         if status == lib.AG_ERR_AMBIGUOUS:
             return None
-        if status != lib.AG_OK:
+        if status < lib.AG_OK:
             raise failure(status)
         return Move(found[0], written(lib.ag_move_text, handle, found[0], lib.AG_TEXT_COORDINATE))
 

@@ -67,9 +67,9 @@ class Piece:
 
 
 class Variant:
-    """The rules of a game: a constant description, to be found in `variants`.
+    """The rules of a game: a constant description. `Variant("rinne")` is `variants["rinne"]`.
 
-    >>> rinne = variants["rinne"]
+    >>> rinne = Variant("rinne")
     >>> rinne.name, rinne.files, rinne.ranks
     ('Rinne', 5, 6)
     >>> rinne.square("e3"), rinne.square_name(14)
@@ -79,7 +79,18 @@ class Variant:
     __slots__ = ("_pointer", "_pieces", "id", "name", "summary", "start_position", "rules_version", "files", "ranks",
                  "has_chance", "moves_max", "move_text_max", "position_text_max", "steps_max", "taps_max", "squares")
 
-    def __init__(self, pointer: CData) -> None:
+    def __new__(cls, variant: str | Variant) -> Variant:
+        """The variant of an id; there is one object for each."""
+        return find_variant(variant)
+
+    @classmethod
+    def _of(cls, pointer: CData) -> Variant:
+        """The variant that a pointer of the library's points to."""
+        made = super().__new__(cls)
+        made._describe(pointer)
+        return made
+
+    def _describe(self, pointer: CData) -> None:
         self._pointer = pointer
         self._pieces: tuple[Piece, ...] = ()
         self.id = decoded(lib.ag_variant_id(pointer))
@@ -216,13 +227,14 @@ class Variants(Mapping[str, Variant]):
         self._known: dict[str, Variant] = {}
 
     def __getitem__(self, name: str) -> Variant:
-        known = self._known.get(name)
+        known = self._known.get(name) if isinstance(name, str) else None
         if known is not None:
             return known
         pointer = lib.ag_variant_find(encoded(name)) if isinstance(name, str) else ffi.NULL
         if pointer == ffi.NULL:
-            raise UnknownVariant(f"there is no variant {name!r}; there are {', '.join(self)}")
-        return self._known.setdefault(name, Variant(pointer))
+            raise UnknownVariant(f"there is no variant {name!r:.60}; there are {', '.join(self)}")
+        own_name = decoded(lib.ag_variant_id(pointer))  # the library reads ids in either case
+        return self._known.get(own_name) or self._known.setdefault(own_name, Variant._of(pointer))
 
     def __iter__(self) -> Iterator[str]:
         for i in range(len(self)):
@@ -232,7 +244,7 @@ class Variants(Mapping[str, Variant]):
         return lib.ag_variant_count()
 
     def __contains__(self, name: object) -> bool:
-        return name in list(self)
+        return isinstance(name, str) and lib.ag_variant_find(encoded(name)) != ffi.NULL
 
     def __repr__(self) -> str:
         return f"<Variants {', '.join(self)}>"

@@ -137,11 +137,11 @@ class EveryVariant(unittest.TestCase):
                 piece = board[square]
                 self.assertEqual(piece, board[variant.square_name(square)])
                 self.assertEqual(numbers[square], 0 if piece is None else piece.number)
-            room = bytearray(4 * len(board) + 8)
+            room = memoryview(bytearray(4 * len(board) + 8)).cast("i")
             self.assertEqual(board.buffer(room).tolist(), numbers.tolist())
-            self.assertEqual(memoryview(room).cast("i")[:len(board)].tolist(), numbers.tolist())
-            self.assertRaises(ArgumentError, board.buffer, bytearray(4 * len(board) - 1))
-            self.assertRaises(BufferError, board.buffer, bytes(4 * len(board)))
+            self.assertEqual(room[:len(board)].tolist(), numbers.tolist())
+            self.assertRaises(ArgumentError, board.buffer, room[:len(board) - 1])
+            self.assertRaises(BufferError, board.buffer, memoryview(bytes(4 * len(board))).cast("i"))
 
     def test_variants_describe_themselves(self):
         for name, variant in variants.items():
@@ -298,7 +298,6 @@ class OneGame(unittest.TestCase):
         self.assertEqual((list(game.moves), game.numbers(), game.moves.buffer().tolist()), ([], [], []))
         self.assertRaises(GameOver, game.play, "e5d5")
         self.assertRaises(GameOver, game.push, 1)
-        self.assertRaises(GameOver, lambda: game.taps().offers)
         game.undo()
         self.assertEqual((game.ply, game.result, game.reason), (1, Result.ONGOING, Reason.NONE))
 

@@ -45,7 +45,7 @@ class Torture(unittest.TestCase):
             lambda: game().board, lambda: game().board.buffer(), lambda: game().history, lambda: game().tags,
             lambda: game().moves, lambda: game().moves[:5], lambda: game().moves.buffer(), lambda: iter(game().moves),
             lambda: game().taps(), lambda: game().trying(1), lambda: game().copy().pushing_each(),
-            lambda: Variant(game().variant._pointer).pieces]
+            lambda: Variant._of(game().variant._pointer).pieces]
         for round_number in range(ROUNDS):
             heap.append(source.choice(makers)())
             game().playout(source, source.randrange(4))

@@ -49,12 +49,49 @@ PyObject *agi_py_list_numbers(const ag_game *game, int32_t *status);
 
 PyObject *agi_py_make_base_game_type(void);
 extern PyTypeObject *agi_py_base_game_type;
+/* The game of a BaseGame; NULL before Game.__init__. */
+const ag_game *agi_py_game(PyObject *game);
 /* An iterator over the moves that begin with a square, or over all. */
 PyObject *agi_py_moves_of_game(PyObject *game, int32_t square);
 
 /* ---- base_moves.c: the type BaseMoves ---- */
 
 PyObject *agi_py_make_base_moves_type(void);
+
+/* ---- long_work.c: long calls in slices, in which Python's lock is given up ---- */
+
+enum { AGI_PY_DEPTH_MAX = 40 };
+
+/* The moves of a position on the way down, of which `next` is the next to be played. */
+typedef struct agi_py_level {
+    ag_move *moves;
+    int32_t cap;
+    int32_t count;
+    int32_t next;
+} agi_py_level;
+
+/* A perft of `depth` plies, of which the last `at_once` are left to one call of the library. */
+typedef struct agi_py_counting {
+    ag_game *own; /* nobody else's */
+    int32_t depth;
+    int32_t plies; /* played on the way down */
+    int32_t at_once;
+    int32_t at_once_most;
+    int32_t widest[2]; /* the most moves a position had so far, after an even and an odd number of plies */
+    int32_t status;    /* AG_OK, or why there is no answer */
+    uint64_t leaves;
+    uint64_t units; /* calls of the library, the leaves they counted, and how long they took */
+    uint64_t unit_leaves;
+    uint64_t unit_nanoseconds;
+    agi_py_level levels[AGI_PY_DEPTH_MAX];
+} agi_py_counting;
+
+void agi_py_begin_count(agi_py_counting *all, ag_game *own, int32_t depth);
+/* Counts for a while. 1 when there is more to do. */
+int32_t agi_py_count_on(agi_py_counting *all);
+void agi_py_end_count(agi_py_counting *all);
+/* Plays random moves for a while. Returns how many, 0 at the end, or a negative status. */
+int32_t agi_py_playout_on(ag_game *own, uint64_t *seed, int32_t max_plies);
 
 /* ---- refusal.c ---- */
 
