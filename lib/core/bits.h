@@ -41,7 +41,7 @@ static AGI_PART uint32_t agi_count_bits_on(agi_cpu cpu, uint64_t set)
     return cpu == AGI_CPU_POPCNT ? (uint32_t)__builtin_popcountll(set) : agi_count_bits(set);
 }
 
-/* perft.c: what this processor offers. It asks the processor, which is slow: once a call of the interface, no more. */
+/* cpu.c: what this processor offers; costs no more than a call. */
 agi_cpu agi_best_cpu(void);
 
 #endif

@@ -4,10 +4,6 @@
 #include "each_move.h"
 #include "game.h"
 
-#if defined(__x86_64__)
-#include <cpuid.h>
-#endif
-
 enum { DEPTH_MAX = 40 };
 
 /* What stays the same throughout one perft. */
@@ -17,19 +13,6 @@ typedef struct perft_tree {
     agi_count_rule *count;
     agi_count_rule *count_replies; /* NULL: replies are played and counted one by one */
 } perft_tree;
-
-agi_cpu agi_best_cpu(void)
-{
-#if defined(__x86_64__)
-    unsigned int eax;
-    unsigned int ebx;
-    unsigned int ecx;
-    unsigned int edx;
-
-    if (__get_cpuid(1, &eax, &ebx, &ecx, &edx) != 0 && (ecx & bit_POPCNT) != 0) return AGI_CPU_POPCNT;
-#endif
-    return AGI_CPU_BASELINE;
-}
 
 static uint64_t perft(const perft_tree *tree, const agi_position *position, int32_t depth)
 {

@@ -91,6 +91,21 @@ def no_writable_data(arguments):
     return found + [line for line in common.splitlines() if re.match(r"\S+ [Cc] ", line)]
 
 
+def no_writable_object(arguments):
+    """The same for the library as it is linked: what the compiler's own parts may have added counts too."""
+    headers = output(arguments.readelf, "--section-headers", "--wide", arguments.shared)
+    sections = dict(re.findall(r"^ *\[ *(\d+)\] (\S+)", headers, re.MULTILINE))
+    written = {number for number, name in sections.items() if re.fullmatch(r"\.(t?data|t?bss)(\.(?!rel\.ro).*)?", name)}
+    symbols = output(arguments.readelf, "--symbols", "--wide", arguments.shared)
+    objects = re.findall(r"^ *\d+: [0-9a-f]+ +(\d+) (OBJECT|TLS) +\S+ +\S+ +(\S+) (\S+)", symbols, re.MULTILINE)
+    if not any(name.startswith("agi_") for _, _, _, name in objects):
+        return ["no table of the library found among the symbols"]
+    # Start-up code of every shared library: whether it has been taken down, and its own address.
+    startup = re.compile(r"completed\.\d+|__dso_handle|__TMC_END__")
+    return [f"{name} takes {size} bytes that can be written" for size, _, section, name in objects
+            if section in written and not startup.fullmatch(name)]
+
+
 def imports_are_harmless(arguments):
     imported = {name.split("@")[0] for name, _ in dynamic_symbols(arguments, "--undefined-only")}
     if "malloc" not in imported:
@@ -115,7 +130,7 @@ def own_calls_are_direct(arguments):
     return [f"{name} is called through the linkage table" for name in bound_late]
 
 
-CHECKS = [map_is_the_header, exports_are_the_map, soname, no_writable_data, imports_are_harmless, archive_names,
+CHECKS = [map_is_the_header, exports_are_the_map, soname, no_writable_data, no_writable_object, imports_are_harmless, archive_names,
           own_calls_are_direct]
 
 

@@ -3,6 +3,7 @@
  *
  *   bench perft VARIANT DEPTH [POSITION]      leaves of ag_game_perft
  *   bench loop VARIANT DEPTH [POSITION]       leaves of moves, play_unchecked, undo at every node
+ *   bench counting VARIANT DEPTH [POSITION]   the same, with the last ply counted by ag_game_perft
  *   bench playouts VARIANT PLIES [POSITION]   plies of random games
  *   bench list VARIANT PLIES [POSITION]       moves listed along random games
  */
@@ -41,6 +42,22 @@ static uint64_t loop(ag_game *game, int32_t depth)
     return leaves;
 }
 
+static uint64_t counting(ag_game *game, int32_t depth)
+{
+    ag_move *moves = room + (ptrdiff_t)room_moves * depth;
+    uint64_t leaves = 0;
+    int32_t count;
+
+    if (depth == 1) return ag_game_perft(game, 1);
+    count = ag_game_moves(game, moves, room_moves);
+    for (int32_t i = 0; i < count; i++) {
+        ag_game_play_unchecked(game, moves[i]);
+        leaves += counting(game, depth - 1);
+        ag_game_undo(game);
+    }
+    return leaves;
+}
+
 static uint64_t playouts(ag_game *game, int32_t plies)
 {
     uint64_t seed = 1;
@@ -71,6 +88,7 @@ static uint64_t measure(const char *what, ag_game *game, int32_t number)
 {
     if (strcmp(what, "perft") == 0) return ag_game_perft(game, number);
     if (strcmp(what, "loop") == 0) return loop(game, number);
+    if (strcmp(what, "counting") == 0) return counting(game, number);
     if (strcmp(what, "playouts") == 0) return playouts(game, number);
     if (strcmp(what, "list") == 0) return list(game, number);
     fprintf(stderr, "bench: no measurement is called \"%s\"\n", what);
@@ -86,7 +104,7 @@ int main(int argc, char **argv)
     double start;
 
     if (argc < 4) {
-        fprintf(stderr, "usage: bench perft|loop|playouts|list VARIANT NUMBER [POSITION]\n");
+        fprintf(stderr, "usage: bench perft|loop|counting|playouts|list VARIANT NUMBER [POSITION]\n");
         return 2;
     }
     if (ag_game_new(&game, ag_variant_find(argv[2]), argc > 4 ? argv[4] : NULL, why, sizeof why) != AG_OK) {
