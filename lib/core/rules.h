@@ -231,7 +231,7 @@ typedef struct agi_rules {
     const agi_turn_taps *turn_taps;
 } agi_rules;
 
-/* A piece of a kind, for people and position strings. */
+/* A piece of a kind, for people and position strings. Required is all of it; no code is the beginning of another. */
 typedef struct agi_kind {
     const char *name;
     const char *code[2];   /* White's, Black's */

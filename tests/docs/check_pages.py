@@ -2,7 +2,8 @@
 """Whether the pages of the documentation are true where a program can tell.
 
     check_pages.py SOURCE                 links lead to something; paths and names of the interface are there
-    check_pages.py SOURCE PERFT CONVERT   tables say what 02_perft counts and how positions stand
+    check_pages.py SOURCE PERFT CONVERT   tables say what 02_perft counts and how positions stand, and every variant stands
+                                          in README's table, in the gallery, on a page of rules and in NEWS
 """
 import re
 import subprocess
@@ -117,10 +118,40 @@ class Tables:
         yield from (f"no table begins with {' and '.join(words)}" for words, count in found.items() if count == 0)
 
 
+def listed_variants(perft):
+    """The ids of the library's variants, which 02_perft names when it is asked for another."""
+    return re.search(r"^The variants are:(.*)$", output(perft, "no-such-variant", "1"), re.MULTILINE)[1].split()
+
+
+def texts_about_variants(source):
+    """The pages on which each variant has its place; those of rules as one text."""
+    texts = {page: pages.read(source, page) for page in ("README.md", "NEWS.md", "doc/gallery.md")}
+    rules = sorted(Path(source, "doc", "rules").glob("*.md"))
+    texts["doc/rules"] = "".join(page.read_text(encoding="utf-8") for page in rules)
+    return texts
+
+
+# What a page has of a variant, by its id.
+PLACES = {
+    "README.md": (r"^\| `{}` \|", "no row in the table of games"),
+    "NEWS.md": (r"`{}`", "no mention"),
+    "doc/gallery.md": (r"05_diagram .*> doc/pictures/{}\.svg", "no picture"),
+    "doc/rules": (r"`{}`", "no page that names it"),
+}
+
+
+def variants_without_a_place(variants, texts):
+    for variant in variants:
+        for page, (pattern, missing) in PLACES.items():
+            if not re.search(pattern.format(re.escape(variant)), texts[page], re.MULTILINE):
+                yield f"{page}: {variant} has {missing}"
+
+
 def main():
     source, *programs = sys.argv[1:]
     if programs:
         complaints = list(Tables(*programs).wrong(source))
+        complaints += variants_without_a_place(listed_variants(programs[0]), texts_about_variants(source))
     else:
         names = pages.names(source)
         checks = (broken_links, missing_paths, unknown_names)

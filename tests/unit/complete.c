@@ -172,7 +172,12 @@ static void check_code(const ag_variant *variant, int32_t piece, fault_list *fou
     }
     for (int32_t other = 1; other < piece; other++) {
         const char *earlier = ag_variant_piece_code(variant, other);
-        if (earlier && strcmp(earlier, code) == 0) complain(found, "the code %s is that of two pieces", code);
+        if (!earlier) continue;
+        if (strcmp(earlier, code) == 0) {
+            complain(found, "the code %s is that of two pieces", code);
+        } else if (strncmp(earlier, code, strlen(earlier)) == 0 || strncmp(earlier, code, strlen(code)) == 0) {
+            complain(found, "of the codes %s and %s one begins the other", earlier, code);
+        }
     }
 }
 

@@ -207,6 +207,11 @@ static void same_code(copy *made)
     made->kinds[1].code[AG_BLACK] = "K";
 }
 
+static void beginning_code(copy *made)
+{
+    made->kinds[1].code[AG_BLACK] = "Kn";
+}
+
 static void no_symbol(copy *made)
 {
     made->kinds[1].symbol[AG_WHITE] = NULL;
@@ -323,6 +328,7 @@ static const other_fault OTHERS[] = {
     {no_name, "kind 1 has no name"},
     {no_code, "kind 1 has no code for one side"},
     {same_code, "the code K is that of two pieces"},
+    {beginning_code, "of the codes K and Kn one begins the other"},
     {no_symbol, "kind 1 has no symbol for one side"},
     {no_drawing, "kind 1 has an empty drawing"},
     {unreadable_start,
