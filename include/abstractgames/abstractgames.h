@@ -109,7 +109,7 @@ enum {
     AG_REASON_CHECKMATE = 1,
     AG_REASON_STALEMATE = 2,
     AG_REASON_GOAL = 3,
-    AG_REASON_BLOCKED = 4,       /* Rinne, Tensei: the player to move has no move */
+    AG_REASON_BLOCKED = 4,       /* Rinne, Tensei, Breakthrough: the player to move has no move */
     AG_REASON_UNFAIR_LINE = 5,   /* Diaballik, Sensei: an impassable line with three contacts */
     AG_REASON_STUCK = 6,         /* Diaballik, Sensei: the player to move has no action */
     AG_REASON_REPETITION = 7,    /* automatic */

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Whether rules.h says of each member if it is required, and complete.c looks for those that are.
+"""Whether rules.h says of each member if it is required, and complete.c looks for those that are; and whether
+CONTRIBUTING names the limits of rules.h.
 
-    check_marks.py RULES_H COMPLETE_C
+    check_marks.py RULES_H COMPLETE_C CONTRIBUTING
 
 A mark is the first word of a comment before a member, and holds until the next comment before one.
 """
@@ -46,8 +47,17 @@ def complaints(rules, complete):
             yield f"rules.h has no {struct}"
 
 
+def wrong_limits(rules, contributing):
+    limits = dict(re.findall(r"AGI_(\w+) = (\d+)", rules))
+    sentence = "A board has at most {SQUARES_MAX} squares, {FILES_MAX} files and {RANKS_MAX} ranks, a position at most " \
+               "{POSITION_BYTES} bytes".format_map(limits)
+    if sentence not in " ".join(contributing.split()):
+        yield f"CONTRIBUTING does not say: {sentence}"
+
+
 def main():
-    found = list(complaints(*(Path(path).read_text(encoding="utf-8") for path in sys.argv[1:])))
+    rules, complete, contributing = (Path(path).read_text(encoding="utf-8") for path in sys.argv[1:])
+    found = [*complaints(rules, complete), *wrong_limits(rules, contributing)]
     print("\n".join(found))
     return 1 if found else 0
 
