@@ -145,6 +145,14 @@ def as_a_subproject(arguments, folder):
     expect(programs, [])
 
 
+def as_a_unity_build(arguments, folder):
+    """Everything that is built for users; the tests only add files of the same kinds."""
+    build = os.path.join(folder, "build")
+    clean = environment(CC=arguments.cc)
+    run(["meson", "setup", "-Dunity=on", "-Dwerror=true", "-Dtests=disabled", "-Ddocs=disabled", build, arguments.source], env=clean)
+    run(["meson", "compile", "-C", build], env=clean)
+
+
 def readme_blocks(arguments, language):
     return re.findall(rf"^```{language}\n(.*?)^```$", read(os.path.join(arguments.source, "README.md")), re.DOTALL | re.MULTILINE)
 
@@ -203,7 +211,7 @@ def dist_has_all_files(arguments, folder):
 
 
 CHECKS = [installed_files, shared_by_pkg_config, static_by_pkg_config, cpp98_by_pkg_config, cpp17_by_pkg_config, by_dlopen,
-          as_a_subproject, readme_as_written, readme_names_real_variants, dist_has_all_files]
+          as_a_subproject, as_a_unity_build, readme_as_written, readme_names_real_variants, dist_has_all_files]
 
 
 def main():

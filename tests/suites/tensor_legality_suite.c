@@ -352,9 +352,8 @@ START_TEST(the_rook_may_come_from_an_attacked_square)
 }
 END_TEST
 
-Suite *make_suite(void)
+static void add_pins_and_checks(Suite *suite)
 {
-    Suite *suite = suite_create("legality in tensor");
     add_single(suite, "legality", a_beast_in_the_way_of_an_enemy_line_is_pinned);
     add_single(suite, "legality", a_pinned_beast_may_take_and_stay_on_the_line);
     add_single(suite, "legality", enemy_beasts_do_not_shield_from_their_own_line);
@@ -376,6 +375,10 @@ Suite *make_suite(void)
     add_single(suite, "legality", two_knights_that_jump_off_one_beast_are_ended_by_taking_it);
     add_single(suite, "legality", prey_that_a_turning_line_guards_is_not_taken_by_the_king);
     add_single(suite, "legality", a_beast_that_comes_to_a_line_lets_it_turn);
+}
+
+static void add_propelling_en_passant_and_castling(Suite *suite)
+{
     add_single(suite, "legality", a_propelled_beast_ends_a_check);
     add_single(suite, "legality", a_pinned_piece_may_propel_if_the_beast_takes_its_place_on_the_line);
     add_single(suite, "legality", a_propelled_beast_may_leave_a_line_that_the_other_piece_then_bars);
@@ -396,5 +399,12 @@ Suite *make_suite(void)
     add_single(suite, "legality", king_and_rook_land_on_empty_squares);
     add_single(suite, "legality", enemy_beasts_bar_castling);
     add_single(suite, "legality", the_rook_may_come_from_an_attacked_square);
+}
+
+Suite *make_suite(void)
+{
+    Suite *suite = suite_create("legality in tensor");
+    add_pins_and_checks(suite);
+    add_propelling_en_passant_and_castling(suite);
     return suite;
 }

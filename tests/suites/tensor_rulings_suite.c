@@ -414,9 +414,8 @@ START_TEST(ruling_26_a_third_occurrence_and_a_hundred_quiet_plies_only_allow_a_c
 }
 END_TEST
 
-Suite *make_suite(void)
+static void add_castling_and_beasts(Suite *suite)
 {
-    Suite *suite = suite_create("rulings of tensor");
     add_single(suite, "3", ruling_3_the_king_castles_to_the_second_or_third_square_from_the_edge);
     add_single(suite, "4", ruling_4_own_beasts_may_stand_between_king_and_rook);
     add_single(suite, "4", ruling_4_enemy_beasts_bar_castling);
@@ -437,6 +436,10 @@ Suite *make_suite(void)
     add_single(suite, "14", ruling_14_any_number_of_own_beasts_is_passed_through);
     add_single(suite, "14", ruling_14_passing_through_may_end_in_a_capture);
     add_single(suite, "14", ruling_14_enemy_beasts_are_walls);
+}
+
+static void add_other_pieces_and_ends(Suite *suite)
+{
     add_single(suite, "15", ruling_15_a_pawn_passes_through_a_beast_by_its_double_step);
     add_single(suite, "15", ruling_15_a_pawn_does_not_pass_through_and_capture);
     add_single(suite, "16", ruling_16_there_is_no_en_passant_behind_a_beast);
@@ -459,5 +462,12 @@ Suite *make_suite(void)
     add_single(suite, "26", ruling_26_the_fifth_occurrence_is_a_draw);
     add_single(suite, "26", ruling_26_a_hundred_and_fifty_quiet_plies_are_a_draw);
     add_single(suite, "26", ruling_26_a_third_occurrence_and_a_hundred_quiet_plies_only_allow_a_claim);
+}
+
+Suite *make_suite(void)
+{
+    Suite *suite = suite_create("rulings of tensor");
+    add_castling_and_beasts(suite);
+    add_other_pieces_and_ends(suite);
     return suite;
 }
