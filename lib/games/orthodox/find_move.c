@@ -56,6 +56,7 @@ static bool fits(const agi_move_reading *reading, const ag_variant *variant, con
     if (written->castling >= 0) return rook >= 0 && (rook > from) == (written->castling == AGI_CASTLES_SHORT);
     if (written->to != to && written->to != rook) return false;
     if (!agi_can_be_meant(variant, position, written, from)) return false;
+    if (written->promotion == AGI_KING) return false; /* nothing becomes one */
     if (written->promotion >= 0 && written->promotion != agi_promotion(move)) return false;
     traits = variant->rules->move_traits(variant, &position->base, move);
     if ((traits & AG_MOVE_CAPTURE) == 0) return !written->captures && !written->en_passant;
