@@ -49,17 +49,26 @@ static bool take_one_of(agi_reader *reader, const char *const *texts)
     return false;
 }
 
-/* A verdict stands alone: "=" with a piece behind it says what a pawn becomes. */
+/* Whether "=" says what a piece becomes, or what the die shows. */
+static bool is_about_piece(agi_reader reader)
+{
+    if (!agi_take(&reader, '=')) return false;
+    agi_skip_blanks(&reader);
+    return agi_is_word(agi_peek(&reader));
+}
+
+static bool may_begin_verdict(char c)
+{
+    return c == '=' || c == '+' || c == '-' || c == '(' || (c & 0x80) != 0;
+}
+
 bool agi_skip_verdict(agi_reader *reader)
 {
     agi_reader ahead = *reader;
-    agi_reader behind;
 
     agi_skip_blanks(&ahead);
-    if (!take_one_of(&ahead, VERDICTS)) return false;
-    behind = ahead;
-    agi_skip_blanks(&behind);
-    if (agi_is_word(agi_peek(&behind)) || agi_peek(&ahead) == '(') return false;
+    if (!may_begin_verdict(agi_peek(&ahead)) || is_about_piece(ahead)) return false;
+    if (!take_one_of(&ahead, VERDICTS) || agi_is_word(agi_peek(&ahead))) return false;
     *reader = ahead;
     return true;
 }

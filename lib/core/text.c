@@ -177,25 +177,6 @@ void agi_say(agi_writer *why, const char *format, ...)
     va_end(list);
 }
 
-char agi_peek(const agi_reader *reader)
-{
-    return reader->text[reader->at];
-}
-
-char agi_next(agi_reader *reader)
-{
-    const char c = reader->text[reader->at];
-    if (c != '\0') reader->at++;
-    return c;
-}
-
-bool agi_take(agi_reader *reader, char c)
-{
-    if (c == '\0' || agi_peek(reader) != c) return false;
-    reader->at++;
-    return true;
-}
-
 bool agi_take_word(agi_reader *reader, const char *word)
 {
     int32_t n = 0;
@@ -227,14 +208,22 @@ bool agi_take_dash(agi_reader *reader)
 
 bool agi_take_cross(agi_reader *reader)
 {
-    return agi_take_word(reader, "x") || agi_take_word(reader, "\xC3\x97");
+    if (agi_take(reader, 'x') || agi_take(reader, 'X')) return true;
+    return agi_peek(reader) == '\xC3' && agi_take_word(reader, "\xC3\x97");
+}
+
+static bool is_ascii_beyond_blanks(char c)
+{
+    return c > ' ' && (c & 0x80) == 0;
 }
 
 void agi_skip_blanks(agi_reader *reader)
 {
-    int32_t length;
-
-    while ((length = agi_blank_length(reader->text + reader->at)) > 0) reader->at += length;
+    while (!is_ascii_beyond_blanks(agi_peek(reader))) {
+        const int32_t length = agi_blank_length(reader->text + reader->at);
+        if (length == 0) return;
+        reader->at += length;
+    }
 }
 
 bool agi_at_end(agi_reader *reader)
@@ -255,39 +244,9 @@ int32_t agi_read_counter(agi_reader *reader)
     return number;
 }
 
-bool agi_is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-bool agi_is_blank(char c)
-{
-    return c == ' ' || (c >= '\t' && c <= '\r');
-}
-
 int32_t agi_blank_length(const char *text)
 {
     if ((text[0] & 0x80) == 0) return agi_is_blank(text[0]);
     if (text[0] == '\xC2') return text[1] == '\xA0' ? 2 : 0;
     return text[0] == '\xE2' && text[1] == '\x80' && text[2] == '\xAF' ? 3 : 0;
-}
-
-bool agi_is_letter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-bool agi_is_word(char c)
-{
-    return agi_is_letter(c) || agi_is_digit(c);
-}
-
-char agi_to_lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c + ('a' - 'A')) : c;
-}
-
-char agi_to_upper(char c)
-{
-    return c >= 'a' && c <= 'z' ? (char)(c - ('a' - 'A')) : c;
 }

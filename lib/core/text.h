@@ -46,10 +46,26 @@ void agi_say(agi_writer *why, const char *format, ...);
 void agi_say_list(agi_writer *why, const char *format, va_list arguments);
 
 /* The byte at `at`, and past it; 0 at the end for ever. */
-char agi_peek(const agi_reader *reader);
-char agi_next(agi_reader *reader);
+static inline char agi_peek(const agi_reader *reader)
+{
+    return reader->text[reader->at];
+}
+
+static inline char agi_next(agi_reader *reader)
+{
+    const char c = reader->text[reader->at];
+    if (c != '\0') reader->at++;
+    return c;
+}
+
 /* Takes one byte, or one word, if it stands next. The word is compared without regard to case. */
-bool agi_take(agi_reader *reader, char c);
+static inline bool agi_take(agi_reader *reader, char c)
+{
+    if (c == '\0' || agi_peek(reader) != c) return false;
+    reader->at++;
+    return true;
+}
+
 bool agi_take_word(agi_reader *reader, const char *word);
 /* Takes a hyphen, a dash or a minus; an x in either case or a cross: as people type and print them. */
 bool agi_take_dash(agi_reader *reader);
@@ -66,13 +82,38 @@ int32_t agi_read_counter(agi_reader *reader);
 int32_t agi_utf8_bytes(const char *text);
 
 /* ASCII only, whatever the locale. */
-bool agi_is_digit(char c);
-bool agi_is_blank(char c);
+static inline bool agi_is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static inline bool agi_is_blank(char c)
+{
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+static inline bool agi_is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/* A letter or a digit. */
+static inline bool agi_is_word(char c)
+{
+    return agi_is_letter(c) || agi_is_digit(c);
+}
+
+static inline char agi_to_lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c + ('a' - 'A')) : c;
+}
+
+static inline char agi_to_upper(char c)
+{
+    return c >= 'a' && c <= 'z' ? (char)(c - ('a' - 'A')) : c;
+}
+
 /* The bytes of the blank that begins a text, no-break spaces (U+00A0, U+202F) included; 0 when none does. */
 int32_t agi_blank_length(const char *text);
-bool agi_is_letter(char c);
-bool agi_is_word(char c); /* a letter or a digit */
-char agi_to_lower(char c);
-char agi_to_upper(char c);
 
 #endif

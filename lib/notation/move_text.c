@@ -46,7 +46,7 @@ static bool take_dots(agi_reader *reader)
 {
     const int32_t begin = reader->at;
 
-    while (agi_take(reader, '.') || agi_take_word(reader, "\xE2\x80\xA6")) {
+    while (agi_take(reader, '.') || (agi_peek(reader) == '\xE2' && agi_take_word(reader, "\xE2\x80\xA6"))) {
     }
     return reader->at > begin;
 }
@@ -65,21 +65,11 @@ static void skip_number(agi_reader *reader)
     *reader = ahead;
 }
 
-/* Whether the text is no longer than any move may be. */
-static bool is_short(const char *text)
-{
-    return memchr(text, '\0', AGI_TEXT_LIMIT) != NULL;
-}
-
 /* Reads one move leniently; the reader ends behind it and its marks. */
 static int32_t read_move(const ag_game *game, agi_reader *reader, ag_move *move, agi_writer *why)
 {
     int32_t status;
 
-    if (!is_short(reader->text)) {
-        agi_say(why, "the text is longer than %d bytes; no move is", (int32_t)AGI_TEXT_LIMIT);
-        return AG_ERR_SYNTAX;
-    }
     if (agi_is_over(game)) {
         agi_say(why, "the game is over (%s): no move can follow", ag_reason_name(ag_game_reason(game)));
         return AG_ERR_FINISHED;
@@ -96,7 +86,11 @@ static int32_t read_move(const ag_game *game, agi_reader *reader, ag_move *move,
 /* Reads the first move of a text, which may have a number in front. */
 static int32_t read_first_move(const ag_game *game, agi_reader *reader, ag_move *move, agi_writer *why)
 {
-    if (is_short(reader->text)) skip_number(reader);
+    if (memchr(reader->text, '\0', AGI_TEXT_LIMIT) == NULL) {
+        agi_say(why, "the text is longer than %d bytes; no move is", (int32_t)AGI_TEXT_LIMIT);
+        return AG_ERR_SYNTAX;
+    }
+    skip_number(reader);
     return read_move(game, reader, move, why);
 }
 

@@ -221,7 +221,9 @@ bool agi_take_en_passant(agi_reader *reader)
     agi_reader ahead = *reader;
 
     agi_skip_blanks(&ahead);
-    if (!agi_take_word(&ahead, "e.p.") && !agi_take_word(&ahead, "e.p") && !agi_take_word(&ahead, "ep")) return false;
+    if (agi_to_lower(agi_peek(&ahead)) != 'e') return false;
+    if (!agi_take_word(&ahead, "e.p") && !agi_take_word(&ahead, "ep")) return false;
+    agi_take(&ahead, '.');
     if (agi_is_word(agi_peek(&ahead))) return false;
     *reader = ahead;
     return true;

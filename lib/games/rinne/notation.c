@@ -128,32 +128,36 @@ static int32_t read_squares(const ag_variant *variant, agi_reader *reader, said 
     return AG_OK;
 }
 
-/* Whether a kind without "=" stands next: a whole word, and not the piece of another move. */
-static bool read_bare_change(const ag_variant *variant, agi_reader *reader, said *move)
+/* Reads a kind without "=": a whole word, and not the piece of another move. */
+static void read_bare_change(const ag_variant *variant, agi_reader *reader, said *move)
 {
     agi_reader ahead = *reader;
     agi_reader behind;
     uint32_t kind;
 
     agi_skip_blanks(&ahead);
+    if (!agi_is_letter(agi_peek(&ahead))) return;
     kind = read_kind(&ahead);
     behind = ahead;
     agi_skip_blanks(&behind);
-    if (kind == RINNE_NONE || agi_is_word(agi_peek(&ahead)) || agi_read_square(&behind, variant) >= 0) return false;
+    if (kind == RINNE_NONE || agi_is_word(agi_peek(&ahead)) || agi_read_square(&behind, variant) >= 0) return;
     move->kind_after = kind;
     move->change = true;
     *reader = ahead;
-    return true;
 }
 
-/* What the piece becomes: "= Knight", "=N" or "N". */
+/* What the piece becomes: "= Knight", "=N" or "N". "=" with nothing behind it is a mark. */
 static int32_t read_outcome(const ag_variant *variant, agi_reader *reader, said *move, agi_writer *why)
 {
     agi_reader ahead = *reader;
+    agi_reader verdict = *reader;
 
-    if (agi_skip_verdict(&ahead) || read_bare_change(variant, reader, move)) return AG_OK;
     agi_skip_blanks(&ahead);
-    if (!agi_take(&ahead, '=')) return AG_OK;
+    if (!agi_take(&ahead, '=')) {
+        read_bare_change(variant, reader, move);
+        return AG_OK;
+    }
+    if (agi_skip_verdict(&verdict)) return AG_OK;
     *reader = ahead;
     return read_change(reader, move, why);
 }
