@@ -3,14 +3,12 @@
  * claimed, and what a flag that falls may still win. */
 #include "draws.h"
 
-#include "defaults.h"
-
 /* ---- draws that the rules make by themselves ---- */
 
 /* The fewest quiet plies after which a position can stand for the n-th time. */
 static int32_t soonest(const ag_variant *variant, int32_t n)
 {
-    return (n - 1) * agi_repeat_first(variant);
+    return (n - 1) * variant->repeat_first; /* 0, where the game does not say */
 }
 
 static int32_t history_draw(const ag_game *game, const agi_position *position)

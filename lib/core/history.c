@@ -12,17 +12,17 @@ static int32_t plies_before(const ag_game *game, const agi_position *position)
 int32_t agi_count_occurrences(const ag_game *game, const agi_position *position)
 {
     const ag_variant *variant = game->variant;
-    const int32_t first = agi_repeat_first(variant);
-    const int32_t step = agi_repeat_step(variant);
     int32_t occurrences = 1;
     int32_t ply;
     int32_t reach;
+    int32_t step;
 
     if (position->roll_due) return 0;
-    if (position->quiet < first) return 1; /* too early to have come back */
+    if (position->quiet < variant->repeat_first) return 1; /* too early to have come back */
     ply = plies_before(game, position);
     reach = position->quiet < ply ? position->quiet : ply;
-    for (int32_t back = first; back <= reach; back += step) {
+    step = agi_repeat_step(variant);
+    for (int32_t back = agi_repeat_first(variant); back <= reach; back += step) {
         const agi_position *earlier = agi_position_at(game, ply - back);
         if (earlier->hash == position->hash && game->rules->same(variant, position, earlier)) occurrences++;
     }

@@ -2,8 +2,8 @@
 """Whether the pages of the documentation are true where a program can tell.
 
     check_pages.py SOURCE                 links lead to something; paths and names of the interface are there
-    check_pages.py SOURCE PERFT CONVERT   tables say what 02_perft counts and how positions stand, and every variant stands
-                                          in README's table, in the gallery, on a page of rules and in NEWS
+    check_pages.py SOURCE PERFT CONVERT   tables say what 02_perft counts and how positions stand; every variant has its
+                                          place in README's table, in the gallery, on a page of rules and in NEWS
 """
 import re
 import subprocess

@@ -3,8 +3,8 @@
 
     check_tables.py PROGRAM DATA VARIANT TABLE ...
 
-A table is a folder, or a folder and a number: the program is then given the number, too, and writes only some lines of the
-table.
+A table is a folder, or a folder and a number: the program is then given the number, too, and writes only some lines of
+the table.
 """
 import subprocess
 import sys

@@ -49,8 +49,8 @@ def complaints(rules, complete):
 
 def wrong_limits(rules, contributing):
     limits = dict(re.findall(r"AGI_(\w+) = (\d+)", rules))
-    sentence = "A board has at most {SQUARES_MAX} squares, {FILES_MAX} files and {RANKS_MAX} ranks, a position at most " \
-               "{POSITION_BYTES} bytes".format_map(limits)
+    sentence = ("A board has at most {SQUARES_MAX} squares, {FILES_MAX} files and {RANKS_MAX} ranks, a position at "
+                "most {POSITION_BYTES} bytes").format_map(limits)
     if sentence not in " ".join(contributing.split()):
         yield f"CONTRIBUTING does not say: {sentence}"
 
