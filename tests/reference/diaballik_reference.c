@@ -248,9 +248,9 @@ static reference_status judge_lines(const char *board, char mover, const referen
     const bool black = !(only_mover && mover == 'w') && is_guilty(board, 'b', switches);
 
     if ((!white && !black) || is_cut_by_pits(board, switches)) return NULL;
-    if (white && black && !switches->both_guilty_is_won_by_the_mover) return "draw unfair";
-    if (white && black) return mover == 'w' ? "white unfair" : "black unfair";
-    return white ? "black unfair" : "white unfair";
+    if (white && black && !switches->both_guilty_is_won_by_the_mover) return "draw unfair line";
+    if (white && black) return mover == 'w' ? "white unfair line" : "black unfair line";
+    return white ? "black unfair line" : "white unfair line";
 }
 
 /* ---- status ---- */

@@ -41,7 +41,7 @@ void free_answer(answer *given)
     given->lines = NULL;
 }
 
-static text status_of(const ag_game *game)
+text status_of(const ag_game *game)
 {
     static const char *const results[] = {"ongoing", "white", "black", "draw"};
     text made;
@@ -90,7 +90,7 @@ void expect_same_answer(const ag_game *game, const answer *is, const answer *sho
     expect_number(is->count, should_be->count, game, what);
 }
 
-static bool same_answer(const answer *one, const answer *other)
+bool same_answer(const answer *one, const answer *other)
 {
     bool same = one->count == other->count && strcmp(one->status, other->status) == 0;
 

@@ -12,6 +12,9 @@ typedef struct answer {
     int count;
 } answer;
 
+/* How the game stands, in words as in an answer. */
+text status_of(const ag_game *game);
+
 answer answer_of_library(const ag_game *game);
 /* The same with "-" for the standard texts, where the other program has none. */
 answer answer_in_coordinates(const ag_game *game);
@@ -24,6 +27,7 @@ void free_answer(answer *given);
 
 /* Both say the same; `what` names the first. */
 void expect_same_answer(const ag_game *game, const answer *is, const answer *should_be, const char *what);
+bool same_answer(const answer *one, const answer *other);
 /* Whether a text is the status or the coordinate text of one of the moves. */
 bool is_answered(const answer *given, const char *wanted);
 
