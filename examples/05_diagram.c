@@ -3,7 +3,7 @@
  * Draws a position: a picture in SVG, or a board of letters.
  *
  *     05_diagram rinne > start.svg                           the start position
- *     05_diagram --square c6 rinne "2Q2/1n3/B4/4b/5/5 b"     another one, with the legal targets of c6
+ *     05_diagram --taps "c6" rinne "2Q2/1n3/B4/4b/5/5 b"     another one, with what may be tapped after c6
  *     05_diagram --dark --size 320 chess start e4 e5 Nf3     after some moves
  *     05_diagram --record game.txt --ply 12                  from a record, after its twelfth ply
  */
@@ -12,7 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SIZE_USUAL = 480, SIZE_MOST = 16384, PLY_MOST = 100000, WHY_BYTES = 400, BAD_USAGE = 2 };
+enum { SIZE_USUAL = 480, SIZE_MOST = 16384, PLY_MOST = 100000, TAPS_MOST = 600, WHY_BYTES = 400, WORD_BYTES = 32 };
+enum { BAD_USAGE = 2 };
 
 static const char usage[] = "usage: 05_diagram [OPTION...] VARIANT [POSITION [MOVE...]]\n"
                             "       05_diagram [OPTION...] --record FILE\n"
@@ -22,7 +23,8 @@ static const char usage[] = "usage: 05_diagram [OPTION...] VARIANT [POSITION [MO
                             "  --dark           colours for a dark page\n"
                             "  --flipped        seen from Black's side\n"
                             "  --plain          without coordinates, last move, check and goals\n"
-                            "  --square SQUARE  marks the square and its legal targets\n"
+                            "  --taps TAPS      shows a turn half made: squares, pieces by their codes, none, done\n"
+                            "  --targets        marks what may be tapped first\n"
                             "  --record FILE    draws the first game of a file of records; - is standard input\n"
                             "  --ply PLY        goes back in it to this ply\n"
                             "  --piece CODE       draws one piece by itself, as R30\n"
@@ -33,7 +35,7 @@ typedef struct wishes {
     uint32_t flags; /* AG_PICTURE_ */
     int32_t size;
     int32_t ply; /* -1: the last */
-    const char *square;
+    const char *taps;
     const char *record;
     const char *piece;
     int is_text;
@@ -71,6 +73,7 @@ static int read_switch(wishes *wanted, const char *word)
     if (strcmp(word, "--dark") == 0) wanted->flags |= AG_PICTURE_DARK;
     else if (strcmp(word, "--flipped") == 0) wanted->flags |= AG_PICTURE_FLIPPED;
     else if (strcmp(word, "--plain") == 0) wanted->flags &= ~marks;
+    else if (strcmp(word, "--targets") == 0) wanted->flags |= AG_PICTURE_TARGETS;
     else if (strcmp(word, "--text") == 0) wanted->is_text = 1;
     else if (strcmp(word, "--unicode") == 0) wanted->is_text = wanted->has_symbols = 1;
     else return 0;
@@ -88,7 +91,7 @@ static int32_t read_value(const char *word, const char *value, int32_t most)
 /* Where the value of an option that is a text belongs; NULL when the word is none. */
 static const char **text_of_option(wishes *wanted, const char *word)
 {
-    if (strcmp(word, "--square") == 0) return &wanted->square;
+    if (strcmp(word, "--taps") == 0) return &wanted->taps;
     if (strcmp(word, "--record") == 0) return &wanted->record;
     return strcmp(word, "--piece") == 0 ? &wanted->piece : NULL;
 }
@@ -172,6 +175,48 @@ static ag_game *game_of_words(const ag_variant *variant, char **word)
     return game;
 }
 
+/* ---- taps ---- */
+
+typedef struct tap_list {
+    int32_t taps[TAPS_MOST];
+    int32_t count;
+} tap_list;
+
+/* The number of a piece's code, 0 when it is none. */
+static int32_t find_piece(const ag_variant *variant, const char *code)
+{
+    for (int32_t piece = 1; piece <= 2 * ag_variant_piece_kinds(variant); piece++) {
+        if (strcmp(ag_variant_piece_code(variant, piece), code) == 0) return piece;
+    }
+    return 0;
+}
+
+/* A tap: a square, a choice or the end of the turn; -1 when the word is none. */
+static int32_t read_tap(const ag_variant *variant, const char *word)
+{
+    const int32_t piece = find_piece(variant, word);
+    if (strcmp(word, "done") == 0) return AG_TAP_DONE;
+    if (strcmp(word, "none") == 0) return AG_TAP_CHOICE;
+    return piece != 0 ? AG_TAP_CHOICE + piece : ag_variant_square_find(variant, word);
+}
+
+/* Reads taps with blanks between them; 0, with a complaint, when one of them cannot be made. */
+static int read_taps(const ag_game *game, const char *text, tap_list *list)
+{
+    char word[WORD_BYTES], why[WHY_BYTES];
+    int used;
+    ag_move move;
+    for (; text != NULL && sscanf(text, "%31s%n", word, &used) == 1; text += used) {
+        const int32_t tap = read_tap(ag_game_variant(game), word);
+        if (tap < 0) return refuse(word, "the board has no such square, and the variant no such piece");
+        if (list->count == TAPS_MOST) return refuse(word, "no move has so many taps");
+        list->taps[list->count++] = tap;
+        const int32_t status = ag_game_tapped_move(game, list->taps, list->count, &move, why, sizeof why);
+        if (status != AG_OK && status != AG_ERR_AMBIGUOUS) return refuse("--taps", why);
+    }
+    return 1;
+}
+
 /* ---- what is written ---- */
 
 static int print(const char *text)
@@ -180,21 +225,22 @@ static int print(const char *text)
     return complain("standard output", "it cannot be written");
 }
 
-/* Asks for the size of a text, then for the text. */
-static int print_game(const ag_game *game, const wishes *wanted, int32_t square)
+static int32_t write_game(const ag_game *game, const wishes *wanted, const tap_list *list, char *text, int32_t cap)
 {
-    const uint32_t is_flipped = (wanted->flags & AG_PICTURE_FLIPPED) != 0 ? AG_BOARD_FLIPPED : 0;
-    const uint32_t flags = is_flipped | (wanted->has_symbols ? AG_BOARD_UNICODE : 0);
-    char *text = NULL;
-    int32_t cap = 0;
-    for (;;) {
-        const int32_t length = wanted->is_text ? ag_game_board_text(game, flags, text, cap)
-                                               : ag_game_svg(game, wanted->size, wanted->flags, square, text, cap);
-        if (text != NULL) break;
-        cap = length + 1;
-        text = malloc((size_t)cap);
-        if (text == NULL) return complain("05_diagram", "there is not enough memory");
-    }
+    uint32_t flags = (wanted->flags & AG_PICTURE_FLIPPED) != 0 ? AG_BOARD_FLIPPED : 0;
+    if ((wanted->flags & AG_PICTURE_TARGETS) != 0) flags |= AG_BOARD_TARGETS;
+    if (wanted->has_symbols) flags |= AG_BOARD_UNICODE;
+    if (wanted->is_text) return ag_game_board_text(game, flags, list->taps, list->count, text, cap);
+    return ag_game_svg(game, wanted->size, wanted->flags, list->taps, list->count, text, cap);
+}
+
+/* Asks for the size of a text, then for the text. */
+static int print_game(const ag_game *game, const wishes *wanted, const tap_list *list)
+{
+    const int32_t cap = write_game(game, wanted, list, NULL, 0) + 1;
+    char *text = malloc((size_t)cap);
+    if (text == NULL) return complain("05_diagram", "there is not enough memory");
+    write_game(game, wanted, list, text, cap);
     const int status = print(text);
     free(text);
     return status;
@@ -202,24 +248,21 @@ static int print_game(const ag_game *game, const wishes *wanted, int32_t square)
 
 static int draw_game(ag_game *game, const wishes *wanted)
 {
-    const ag_variant *variant = ag_game_variant(game);
-    const int32_t square = wanted->square == NULL ? -1 : ag_variant_square_find(variant, wanted->square);
-    if (wanted->square != NULL && square < 0) return complain(wanted->square, "the board has no such square");
+    tap_list list = {{0}, 0};
     if (wanted->ply >= 0 && ag_game_rewind(game, wanted->ply) != AG_OK) {
         return complain("--ply", "the game has fewer plies");
     }
-    return print_game(game, wanted, square);
+    if (!read_taps(game, wanted->taps, &list)) return EXIT_FAILURE;
+    return print_game(game, wanted, &list);
 }
 
 static int draw_piece(const ag_variant *variant, const wishes *wanted)
 {
     char text[8000];
-    for (int32_t piece = 1; piece <= 2 * ag_variant_piece_kinds(variant); piece++) {
-        if (strcmp(ag_variant_piece_code(variant, piece), wanted->piece) != 0) continue;
-        ag_variant_piece_svg(variant, piece, wanted->size, wanted->flags, text, sizeof text);
-        return print(text);
-    }
-    return complain(wanted->piece, "the variant has no such piece");
+    const int32_t piece = find_piece(variant, wanted->piece);
+    if (piece == 0) return complain(wanted->piece, "the variant has no such piece");
+    ag_variant_piece_svg(variant, piece, wanted->size, wanted->flags, text, sizeof text);
+    return print(text);
 }
 
 int main(int argc, char **argv)

@@ -8,7 +8,7 @@
 
 /* The board as the taps of the session, if any, have left it. */
 void board_print(const session *now);
-/* The board as these taps leave it. The square tapped last is marked by >, what may be tapped next by *. */
+/* The board as these taps leave it. Squares tapped are marked by >, what may be tapped next by *. */
 void board_print_tapped(const session *now, const int32_t *taps, int32_t count);
 
 #endif

@@ -57,16 +57,39 @@ static void add_tap(session *now, int32_t tap)
     now->taps[now->tap_count++] = tap;
 }
 
-/* Says why a word cannot be tapped. */
+/* The tap that a word means, offered or not; -1 when there is none such. */
+static int32_t any_tap(const session *now, const char *word)
+{
+    const ag_variant *variant = ag_game_variant(now->game);
+    const int32_t square = ag_variant_square_find(variant, word);
+    if (square >= 0) return square;
+    if (strcasecmp(word, "done") == 0) return AG_TAP_DONE;
+    for (int32_t piece = 1; piece <= 2 * ag_variant_piece_kinds(variant); piece++) {
+        if (means_tap(now, word, AG_TAP_CHOICE + piece)) return AG_TAP_CHOICE + piece;
+    }
+    return -1;
+}
+
+/* Says why a word cannot be tapped, with the library's reason where it means a tap. */
 static void refuse_tap(session *now, const char *word, const int32_t *offered, int32_t count)
 {
     char shown[WORD_BYTES];
+    char why[WHY_BYTES];
+    ag_move move;
+    const int32_t tap = any_tap(now, word);
     text_made_safe(word, shown, sizeof shown);
     if (count == 0) {
         session_refuse(now, "The move is complete before %s.", shown);
         return;
     }
-    session_refuse(now, "%s cannot be tapped now.", shown);
+    if (tap >= 0) {
+        add_tap(now, tap);
+        ag_game_tapped_move(now->game, now->taps, now->tap_count, &move, why, sizeof why);
+        now->tap_count--;
+        session_refuse(now, "%s", why);
+    } else {
+        session_refuse(now, "%s cannot be tapped: there is no such square or choice.", shown);
+    }
     if (!now->is_tapping) print_taps(now, "Next:", offered, count);
 }
 
@@ -106,7 +129,7 @@ static void show_taps(const session *now, const int32_t *taps, int32_t count)
 static void finish_taps(session *now)
 {
     ag_move move = 0;
-    if (ag_game_tapped_move(now->game, now->taps, now->tap_count, &move) == AG_OK) {
+    if (ag_game_tapped_move(now->game, now->taps, now->tap_count, &move, NULL, 0) == AG_OK) {
         turns_play_move(now, move);
         return;
     }

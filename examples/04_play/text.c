@@ -38,11 +38,11 @@ char *text_of_position(const ag_game *game)
     return text;
 }
 
-char *text_of_board(const ag_game *game, uint32_t flags)
+char *text_of_board(const ag_game *game, uint32_t flags, const int32_t *taps, int32_t count)
 {
-    const int32_t length = ag_game_board_text(game, flags, NULL, 0);
+    const int32_t length = ag_game_board_text(game, flags, taps, count, NULL, 0);
     char *text = room_for(length);
-    if (length > 0) ag_game_board_text(game, flags, text, length + 1);
+    if (length > 0) ag_game_board_text(game, flags, taps, count, text, length + 1);
     return text;
 }
 

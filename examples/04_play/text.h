@@ -9,11 +9,12 @@
 
 enum { WHY_BYTES = 400, WORD_BYTES = 80, SQUARE_BYTES = 8 };
 
-/* To be freed: the text of a move, of the move from a ply to the next, the position string, the board. */
+/* To be freed: the text of a move, of the move from a ply to the next, the position string, the board after
+ * taps. */
 char *text_of_move(const ag_game *game, ag_move move, int32_t style);
 char *text_of_ply(const ag_game *game, int32_t ply, int32_t style);
 char *text_of_position(const ag_game *game);
-char *text_of_board(const ag_game *game, uint32_t flags);
+char *text_of_board(const ag_game *game, uint32_t flags, const int32_t *taps, int32_t count);
 
 /* A stranger's text for the terminal: whatever is no printable ASCII becomes a question mark, and what is too long ends
  * in dots. Returns buf. */

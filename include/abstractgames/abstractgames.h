@@ -196,13 +196,15 @@ enum {
     AG_PICTURE_COORDINATES = 4,
     AG_PICTURE_LAST_MOVE = 8, /* the squares that the last turn changed */
     AG_PICTURE_CHECK = 16,    /* the king in check */
-    AG_PICTURE_GOALS = 32     /* whose goal a square is */
+    AG_PICTURE_GOALS = 32,    /* whose goal a square is */
+    AG_PICTURE_TARGETS = 64   /* before the first tap: what may be tapped */
 };
 
 /* Bits of ag_game_board_text. */
 enum {
     AG_BOARD_UNICODE = 1, /* symbols for codes, in UTF-8 */
-    AG_BOARD_FLIPPED = 2  /* seen from Black's side */
+    AG_BOARD_FLIPPED = 2, /* seen from Black's side */
+    AG_BOARD_TARGETS = 4  /* before the first tap: what may be tapped */
 };
 
 /* Limits of tags, comments and records, in bytes without the NUL of a text. */
@@ -460,10 +462,18 @@ AG_API int32_t ag_move_steps(const ag_game *game, ag_move move, ag_step *buf, in
  * still lead to a legal move are offered; AG_TAP_DONE is never the only offer, and a choice with one legal answer is
  * not asked. */
 AG_API int32_t ag_game_next_taps(const ag_game *game, const int32_t *taps, int32_t n, int32_t *next, int32_t cap);
-/* The move these taps make. AG_ERR_AMBIGUOUS: more taps are needed. AG_ERR_ILLEGAL, AG_ERR_FINISHED as above. */
-AG_API int32_t ag_game_tapped_move(const ag_game *game, const int32_t *taps, int32_t n, ag_move *out);
-/* The changes these taps have made so far, in the order tapped. */
+/* The move these taps make. AG_ERR_AMBIGUOUS: more taps are needed. AG_ERR_ILLEGAL, AG_ERR_FINISHED as above. `why` says
+ * which tap is refused and why, as ag_move_parse does of a text. */
+AG_API int32_t ag_game_tapped_move(const ag_game *game, const int32_t *taps, int32_t n, ag_move *out, char *why,
+                                   int32_t why_cap);
+/* The changes these taps have made so far, in the order tapped; those of the move once it is complete. An action of a
+ * turn and a leap of a chain are made by the tap that says where to. So is any other move of which only a choice is
+ * still open, if all its answers make the same changes: a pawn on the last rank has arrived, and is still a pawn until it
+ * is said what it becomes. Where they do not (the whole Ranger moves, or a part of it) nothing has changed yet. */
 AG_API int32_t ag_game_tapped_steps(const ag_game *game, const int32_t *taps, int32_t n, ag_step *buf, int32_t cap);
+/* All squares' pieces after these changes, for a host that draws the board itself. Without taps (n is 0) the same as
+ * ag_game_board, of a finished game too; else the errors of ag_game_next_taps. */
+AG_API int32_t ag_game_tapped_board(const ag_game *game, const int32_t *taps, int32_t n, int32_t *buf, int32_t cap);
 /* A tap sequence that makes the move: the fewest taps, then the smallest (in Tensor Chess, of a chain that captures
  * very many beasts, the fewest leaps). ag_move_steps shows the same way. */
 AG_API int32_t ag_move_taps(const ag_game *game, ag_move move, int32_t *taps, int32_t cap);
@@ -489,21 +499,31 @@ AG_API int32_t ag_game_playout(ag_game *game, uint64_t *seed, int32_t max_plies)
 
 /* The position as a picture: one SVG document in ASCII, that needs no other file, for a page, a file or any program
  * that draws SVG. `size` is its width in pixels, at most 16384, and 0 lets it fill what it is put into; the height is
- * such that squares are square. It is legible from 200 pixels on. `flags` are AG_PICTURE_ bits. `square` is -1, or a
- * square whose legal targets are marked: what may be tapped after it. Pits are always drawn.
+ * such that squares are square. It is legible from 200 pixels on. `flags` are AG_PICTURE_ bits. Pits are always drawn.
+ *   n is 0, or a turn is being made: the board is that of ag_game_tapped_board, the squares tapped so far are framed, and
+ * the squares of ag_game_next_taps are marked as targets. Last move and check are shown for n = 0 only, and targets then
+ * only with AG_PICTURE_TARGETS. Choices that are open stand in a row beneath the board, which makes the picture higher;
+ * that a turn may end here (AG_TAP_DONE) is not shown. A finished game has no targets. The errors are those of
+ * ag_game_next_taps: AG_ERR_ILLEGAL for taps that begin no move, AG_ERR_FINISHED for taps in a finished game.
  *   A host that needs to find its way in the picture finds data-variant on the document and, with a data-square such
  * as "e4", one element of the class "piece" for each piece (with its data-piece, the code, and data-player, "white" or
- * "black"), "pit", "goal" (with data-player), "last-move", "check", "chosen" (the square given) and "target".
- * Colours and shapes may change from release to release; these names will not. */
-AG_API int32_t ag_game_svg(const ag_game *game, int32_t size, uint32_t flags, int32_t square, char *buf, int32_t cap);
+ * "black"), "pit", "goal" (with data-player), "last-move", "check", "chosen" (a square tapped) and "target". Off the
+ * board, an element of the class "choice" has no data-square but the data-piece and data-player of the piece to choose, or
+ * an empty data-piece and no data-player for AG_TAP_CHOICE + 0, none of them.
+ *   Colours and shapes may change from release to release; these names will not. */
+AG_API int32_t ag_game_svg(const ag_game *game, int32_t size, uint32_t flags, const int32_t *taps, int32_t n, char *buf,
+                           int32_t cap);
 /* One piece by itself, in the same way, on no background: for hosts that move pieces over a board of their own, and for
  * choices. Of the flags only AG_PICTURE_DARK means something here. */
 AG_API int32_t ag_variant_piece_svg(const ag_variant *variant, int32_t piece, int32_t size, uint32_t flags, char *buf,
                                     int32_t cap);
 /* The board for a screen of letters: a line a rank, then one with the files and one that says whose turn it is or how
  * the game ended; each ends with a newline. Pieces are shown by their codes (or symbols), empty squares by dots, pits by
- * #, and goals stand in brackets. `flags` are AG_BOARD_ bits. */
-AG_API int32_t ag_game_board_text(const ag_game *game, uint32_t flags, char *buf, int32_t cap);
+ * #, and goals stand in brackets. `flags` are AG_BOARD_ bits. Taps are shown as in a picture: a target has * before it
+ * (and in the place of a bracket, if need be), any other square tapped has >, and choices stand in the last line, by their
+ * codes or symbols: "White to move: N, B, R or Q". */
+AG_API int32_t ag_game_board_text(const ag_game *game, uint32_t flags, const int32_t *taps, int32_t n, char *buf,
+                                  int32_t cap);
 
 /* ------------------------------------------------------------------------------------------------
  * Records: a game as text, by the conventions of PGN. doc/records.md describes the text.

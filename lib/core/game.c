@@ -295,6 +295,12 @@ bool agi_is_over(const ag_game *game)
     return outcome(game).result != AG_ONGOING;
 }
 
+int32_t agi_refuse_finished(const ag_game *game, agi_writer *why)
+{
+    agi_say(why, "the game is over (%s): no move can follow", ag_reason_name(outcome(game).reason));
+    return AG_ERR_FINISHED;
+}
+
 int32_t ag_game_result(const ag_game *game)
 {
     return game ? outcome(game).result : AG_ERR_ARGUMENT;

@@ -57,6 +57,8 @@ void agi_list_moves(const ag_game *game, agi_moves *list);
 bool agi_is_playable(const ag_game *game, ag_move move);
 int32_t agi_check_move(const ag_game *game, ag_move move);
 bool agi_is_over(const ag_game *game);
+/* Says that the game is over. AG_ERR_FINISHED. */
+int32_t agi_refuse_finished(const ag_game *game, agi_writer *why);
 /* Result and reason of such a position: dead material, then what the board decides, then history. */
 agi_verdict agi_judge(const ag_game *game, const agi_position *position);
 

@@ -28,10 +28,12 @@
 enum {
     AGI_POSITION_BYTES = 320, /* no game's position is larger; a variant with a larger one is refused */
     AGI_SQUARES_MAX = 80,
-    AGI_FILES_MAX = 26, /* a square's name is one letter ... */
-    AGI_RANKS_MAX = 9,  /* ... and one digit */
-    AGI_PATH_MAX = 16,  /* taps of a path, see tap_path */
-    AGI_TAPS_MAX = 544  /* taps of a move of any game; the longest are chains of leaps in Tensor Chess, 520 */
+    AGI_FILES_MAX = 26,       /* a square's name is one letter ... */
+    AGI_RANKS_MAX = 9,        /* ... and one digit */
+    AGI_PATH_MAX = 16,        /* taps of a path, see tap_path */
+    AGI_STEPS_MAX = 272,      /* steps of a move of any game; the most are those of a chain in Tensor Chess, 271 */
+    AGI_PLAIN_STEPS_MAX = 16, /* the same of games with plain moves, see tap_path */
+    AGI_TAPS_MAX = 544        /* taps of a move of any game; the longest are chains of leaps in Tensor Chess, 520 */
 };
 
 /* What every position begins with. */
@@ -106,6 +108,10 @@ typedef struct agi_turn_taps {
     /* The changes made by a prefix that `follow` accepts. */
     void (*steps)(const ag_variant *variant, const agi_position *position, const int32_t *taps, int32_t n,
                   agi_steps *steps);
+    /* Optional: writes taps as the text of a move, the last of them a square that is not offered: reading it says why.
+     * False when there is no such text; so for any taps. */
+    bool (*write)(const ag_variant *variant, const agi_position *position, const int32_t *taps, int32_t n,
+                  agi_writer *text);
     /* The fewest, then smallest taps of a move; their number. At most the variant's taps_max. */
     int32_t (*shortest)(const ag_variant *variant, const agi_position *position, ag_move move, int32_t *taps);
     /* Lists the moves that have a tap sequence which begins with the square. The list is empty and skips none. */

@@ -9,7 +9,7 @@ enum { BORDER = 12, LETTERS = 40, LETTER_SIZE = 36, LETTER_DROP = 12 };
 
 enum {
     ALL_FLAGS = AG_PICTURE_FLIPPED | AG_PICTURE_DARK | AG_PICTURE_COORDINATES | AG_PICTURE_LAST_MOVE |
-                AG_PICTURE_CHECK | AG_PICTURE_GOALS
+                AG_PICTURE_CHECK | AG_PICTURE_GOALS | AG_PICTURE_TARGETS
 };
 
 bool agi_is_picture_size(int32_t size)
@@ -122,7 +122,9 @@ static void put_picture(const picture *drawn, int32_t size)
 {
     const ag_variant *variant = drawn->game->variant;
     const int32_t left = BORDER + ((drawn->flags & AG_PICTURE_COORDINATES) != 0 ? LETTERS : 0);
-    const place extent = {.x = left + variant->files * SQUARE + BORDER, .y = left + variant->ranks * SQUARE + BORDER};
+    const int32_t rows = agi_choice_rows(drawn);
+    const place board = {.x = left + variant->files * SQUARE + BORDER, .y = left + variant->ranks * SQUARE + BORDER};
+    const place extent = {.x = board.x, .y = board.y + (rows > 0 ? rows * SQUARE + BORDER : 0)};
 
     agi_put_document(drawn->writer, variant, extent, size);
     put_description(drawn);
@@ -130,18 +132,23 @@ static void put_picture(const picture *drawn, int32_t size)
                    drawn->colours->background);
     agi_put_format(drawn->writer, "<g class=\"board\" transform=\"translate(%d %d)\">\n", left, (int32_t)BORDER);
     put_board(drawn);
+    agi_put_choices(drawn, board.y - BORDER);
     agi_put_text(drawn->writer, "</g>\n</svg>\n");
 }
 
-int32_t ag_game_svg(const ag_game *game, int32_t size, uint32_t flags, int32_t square, char *buf, int32_t cap)
+int32_t ag_game_svg(const ag_game *game, int32_t size, uint32_t flags, const int32_t *taps, int32_t n, char *buf,
+                    int32_t cap)
 {
     agi_writer writer = agi_writer_make(buf, cap);
+    agi_view view;
+    int32_t status;
 
-    if (!game || !agi_is_picture_size(size) || !agi_are_picture_flags(flags) || !agi_is_buffer(buf, cap))
-        return AG_ERR_ARGUMENT;
-    if (square < -1 || square >= agi_square_count(game->variant)) return AG_ERR_ARGUMENT;
+    if (!game || !agi_is_picture_size(size) || !agi_are_picture_flags(flags)) return AG_ERR_ARGUMENT;
+    if (!agi_are_taps(taps, n) || !agi_is_buffer(buf, cap)) return AG_ERR_ARGUMENT;
+    status = agi_look_at_taps(game, taps, n, (flags & AG_PICTURE_TARGETS) != 0, &view);
+    if (status != AG_OK) return status;
     put_picture(
-        &(picture){.game = game, .colours = agi_palette(flags), .flags = flags, .square = square, .writer = &writer},
+        &(picture){.game = game, .colours = agi_palette(flags), .flags = flags, .view = &view, .writer = &writer},
         size);
     return agi_writer_end(&writer);
 }

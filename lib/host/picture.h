@@ -4,7 +4,7 @@
 #ifndef AGI_PICTURE_H
 #define AGI_PICTURE_H
 
-#include "game.h"
+#include "taps.h"
 
 enum { SQUARE = 100 };
 
@@ -23,7 +23,7 @@ typedef struct palette {
     const char *dark_squares;
     const char *last_move;
     const char *check;
-    const char *chosen; /* the square given, and its targets */
+    const char *chosen; /* the squares tapped, and what may be tapped next */
     const char *screen;
     const char *lamp;
     piece_colours pieces[2];
@@ -33,7 +33,7 @@ typedef struct picture {
     const ag_game *game;
     const palette *colours;
     uint32_t flags;
-    int32_t square; /* whose targets are marked, or -1 */
+    const agi_view *view;
     agi_writer *writer;
 } picture;
 
@@ -60,6 +60,10 @@ const palette *agi_palette(uint32_t flags);
 
 /* picture_pieces.c */
 void agi_put_pieces(const picture *drawn);
+/* The choices beneath the board, in rows that begin at this height; nothing where none are open. */
+void agi_put_choices(const picture *drawn, int32_t top);
+/* How many rows they take. */
+int32_t agi_choice_rows(const picture *drawn);
 
 /* picture_marks.c: what is beneath the pieces, and what is above them. */
 void agi_put_marks(const picture *drawn);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * Marks on the squares of a picture: goals, pits, the last move, check, and a square's legal targets. */
+ * Marks on the squares of a picture: goals, pits, the last move, check, what has been tapped and what may be. */
 #include "defaults.h"
 #include "picture.h"
 
@@ -50,19 +50,17 @@ static void put_tint(const picture *drawn, const char *mark, int32_t square, con
     agi_put_format(drawn->writer, " width=\"100\" height=\"100\" fill=\"%s\" fill-opacity=\".55\"/>\n", colour);
 }
 
-enum { STEPS_ROOM = 128 };
-
 /* The squares that the move after a ply changed; none when it was played unchecked and is no legal move. */
 static void note_ply(const ag_game *game, int32_t ply, bool *changed)
 {
-    ag_step buf[STEPS_ROOM];
-    agi_steps steps = {.buf = buf, .cap = STEPS_ROOM};
+    ag_step buf[AGI_STEPS_MAX];
+    agi_steps steps = {.buf = buf, .cap = AGI_STEPS_MAX};
     const agi_position *position = agi_position_at(game, ply);
     const ag_move move = ag_game_move_at(game, ply);
 
     if (!agi_is_legal(game->variant, position, move)) return;
     game->rules->move_steps(game->variant, position, move, &steps);
-    for (int32_t i = 0; i < steps.count && i < STEPS_ROOM; i++) {
+    for (int32_t i = 0; i < steps.count && i < AGI_STEPS_MAX; i++) {
         changed[buf[i].from] = true;
         changed[buf[i].to] = true;
     }
@@ -99,30 +97,35 @@ static void put_check(const picture *drawn)
 /* A frame, which hides neither a tint nor a goal. */
 static void put_chosen(const picture *drawn)
 {
-    agi_begin_on_square(drawn, "rect", "chosen", drawn->square);
-    agi_put_format(drawn->writer,
-                   " x=\"4\" y=\"4\" width=\"92\" height=\"92\" fill=\"none\" stroke=\"%s\" stroke-width=\"8\"/>\n",
-                   drawn->colours->chosen);
+    for (int32_t square = 0; square < agi_square_count(drawn->game->variant); square++) {
+        if (!drawn->view->chosen[square]) continue;
+        agi_begin_on_square(drawn, "rect", "chosen", square);
+        agi_put_format(drawn->writer,
+                       " x=\"4\" y=\"4\" width=\"92\" height=\"92\" fill=\"none\" stroke=\"%s\" "
+                       "stroke-width=\"8\"/>\n",
+                       drawn->colours->chosen);
+    }
 }
 
+/* The last move and check belong to the board before the taps. */
 void agi_put_marks(const picture *drawn)
 {
-    if ((drawn->flags & AG_PICTURE_LAST_MOVE) != 0) put_last_move(drawn);
-    if ((drawn->flags & AG_PICTURE_CHECK) != 0) put_check(drawn);
+    const uint32_t flags = drawn->view->is_half_made ? 0 : drawn->flags;
+
+    if ((flags & AG_PICTURE_LAST_MOVE) != 0) put_last_move(drawn);
+    if ((flags & AG_PICTURE_CHECK) != 0) put_check(drawn);
     put_traits(drawn);
-    if (drawn->square >= 0) put_chosen(drawn);
+    put_chosen(drawn);
 }
 
-/* ---- legal targets ---- */
+/* ---- targets ---- */
 
 /* A dot on an empty square, a ring round a piece. */
 static void put_target(const picture *drawn, int32_t square)
 {
-    const bool is_empty = drawn->game->rules->piece_at(drawn->game->variant, drawn->game->now, square) == 0;
-
     agi_begin_on_square(drawn, "circle", "target", square);
     agi_put_text(drawn->writer, " cx=\"50\" cy=\"50\"");
-    if (is_empty) {
+    if (drawn->view->board[square] == 0) {
         agi_put_format(drawn->writer, " r=\"17\" fill=\"%s\" fill-opacity=\".8\"/>\n", drawn->colours->chosen);
     } else {
         agi_put_format(drawn->writer, " r=\"44\" fill=\"none\" stroke=\"%s\" stroke-width=\"9\"/>\n",
@@ -132,11 +135,7 @@ static void put_target(const picture *drawn, int32_t square)
 
 void agi_put_targets(const picture *drawn)
 {
-    const int32_t squares = agi_square_count(drawn->game->variant);
-    int32_t taps[AGI_SQUARES_MAX]; /* squares come first */
-    int32_t count;
-
-    if (drawn->square < 0) return;
-    count = ag_game_next_taps(drawn->game, &drawn->square, 1, taps, AGI_SQUARES_MAX);
-    for (int32_t i = 0; i < count && i < AGI_SQUARES_MAX && taps[i] < squares; i++) put_target(drawn, taps[i]);
+    for (int32_t square = 0; square < agi_square_count(drawn->game->variant); square++) {
+        if (agi_is_offered(&drawn->view->targets, square)) put_target(drawn, square);
+    }
 }

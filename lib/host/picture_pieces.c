@@ -60,15 +60,50 @@ static void put_piece(agi_writer *writer, const palette *colours, const ag_varia
 
 void agi_put_pieces(const picture *drawn)
 {
-    const ag_game *game = drawn->game;
-    const ag_variant *variant = game->variant;
+    const ag_variant *variant = drawn->game->variant;
 
     for (int32_t square = 0; square < agi_square_count(variant); square++) {
-        const int32_t piece = game->rules->piece_at(variant, game->now, square);
+        const int32_t piece = drawn->view->board[square];
 
         if (piece == 0) continue;
         agi_begin_on_square(drawn, "g", "piece", square);
         put_piece(drawn->writer, drawn->colours, variant, piece);
+    }
+}
+
+/* ---- choices ---- */
+
+/* A circle struck through: none of the pieces. */
+static const char NONE_PATH[] = "M50 20a30 30 0 0 1 0 60a30 30 0 0 1 0-60zM29 29l42 42";
+
+static void put_choice(const picture *drawn, int32_t piece, place at)
+{
+    agi_put_format(drawn->writer, "<g class=\"choice\" transform=\"translate(%d %d)\"", at.x, at.y);
+    if (piece != 0) {
+        put_piece(drawn->writer, drawn->colours, drawn->game->variant, piece);
+        return;
+    }
+    agi_put_format(drawn->writer,
+                   " data-piece=\"\">\n<path fill=\"none\" stroke=\"%s\" stroke-width=\"8\" d=\"%s\"/>\n</g>\n",
+                   drawn->colours->letters, NONE_PATH);
+}
+
+int32_t agi_choice_rows(const picture *drawn)
+{
+    int32_t choices[AGI_CHOICES_MAX];
+    const int32_t files = drawn->game->variant->files;
+    return (agi_list_choices(&drawn->view->targets, choices) + files - 1) / files;
+}
+
+void agi_put_choices(const picture *drawn, int32_t top)
+{
+    int32_t choices[AGI_CHOICES_MAX];
+    const int32_t files = drawn->game->variant->files;
+    const int32_t count = agi_list_choices(&drawn->view->targets, choices);
+
+    for (int32_t i = 0; i < count; i++) {
+        const place at = {.x = SQUARE * (i % files), .y = top + SQUARE * (i / files)};
+        put_choice(drawn, choices[i] - AG_TAP_CHOICE, at);
     }
 }
 

@@ -5,26 +5,17 @@
  * the taps given so far lead to a node of it, and what branches off there is what may be tapped next. Where
  * the only branch is a choice it is passed over, since a question with one answer is not asked. A game whose moves are
  * turns of several actions follows the taps itself (agi_turn_taps). */
-#include "each_move.h"
-#include "game.h"
+#include "taps.h"
 
 #include <string.h>
 
-enum { CHOICES = 256 };
-
-/* Where taps have led: the path through the tree, passed-over choices included. */
-typedef struct tap_node {
-    int32_t path[AGI_PATH_MAX];
-    int32_t length;
-    agi_tap_set offers; /* what branches off */
-    ag_move complete;   /* the move whose path ends here; 0 while there is none */
-} tap_node;
+#include "each_move.h"
 
 /* ---- sets of taps ---- */
 
 static bool is_choice(int32_t tap)
 {
-    return tap >= AG_TAP_CHOICE && tap < AG_TAP_CHOICE + CHOICES;
+    return tap >= AG_TAP_CHOICE && tap < AG_TAP_CHOICE + AGI_CHOICES_MAX;
 }
 
 void agi_offer_tap(agi_tap_set *set, int32_t tap)
@@ -49,12 +40,11 @@ bool agi_is_offered(const agi_tap_set *set, int32_t tap)
     return tap >= 0 && tap < AGI_SQUARES_MAX && (set->squares[tap / 64] >> tap % 64 & 1) != 0;
 }
 
-/* Writes the taps of a set in ascending order; returns how many there are. */
-static int32_t list_taps(const agi_tap_set *set, int32_t *buf, int32_t cap)
+int32_t agi_list_taps(const agi_tap_set *set, int32_t *buf, int32_t cap)
 {
     int32_t count = 0;
 
-    for (int32_t tap = 0; tap < AG_TAP_CHOICE + CHOICES; tap = tap == AGI_SQUARES_MAX ? AG_TAP_DONE : tap + 1) {
+    for (int32_t tap = 0; tap < AG_TAP_CHOICE + AGI_CHOICES_MAX; tap = tap == AGI_SQUARES_MAX ? AG_TAP_DONE : tap + 1) {
         if (!agi_is_offered(set, tap)) continue;
         if (count < cap) buf[count] = tap;
         count++;
@@ -62,29 +52,47 @@ static int32_t list_taps(const agi_tap_set *set, int32_t *buf, int32_t cap)
     return count;
 }
 
+int32_t agi_list_choices(const agi_tap_set *set, int32_t choices[AGI_CHOICES_MAX])
+{
+    agi_tap_set only = {.done = false};
+
+    memcpy(only.choices, set->choices, sizeof only.choices);
+    return agi_list_taps(&only, choices, AGI_CHOICES_MAX);
+}
+
+bool agi_are_choices(const agi_tap_set *set)
+{
+    const uint64_t choices = set->choices[0] | set->choices[1] | set->choices[2] | set->choices[3];
+    return choices != 0 && !set->done && (set->squares[0] | set->squares[1]) == 0;
+}
+
 /* The choice that is all a set offers; -1 when there is more or something else. */
 static int32_t lone_choice(const agi_tap_set *set)
 {
     int32_t only[1] = {0};
-
-    if (set->done || (set->squares[0] | set->squares[1]) != 0) return -1;
-    return list_taps(set, only, 1) == 1 && is_choice(only[0]) ? only[0] : -1;
+    return agi_are_choices(set) && agi_list_taps(set, only, 1) == 1 ? only[0] : -1;
 }
 
 /* ---- the tree of tap paths ---- */
 
-/* Notes what one path of a legal move adds to a node: a branch, or the end of the path. */
-static void note_path(tap_node *here, const int32_t *path, int32_t length, ag_move move)
+/* Whether a path leads through a node or ends there. */
+static bool leads_through(const agi_tapped *here, const int32_t *path, int32_t length)
 {
-    if (length < here->length || memcmp(path, here->path, (size_t)here->length * sizeof *path) != 0) return;
+    return length >= here->length && memcmp(path, here->path, (size_t)here->length * sizeof *path) == 0;
+}
+
+/* Notes what one path of a legal move adds to a node: a branch, or the end of the path. */
+static void note_path(agi_tapped *here, const int32_t *path, int32_t length, ag_move move)
+{
+    if (!leads_through(here, path, length)) return;
     if (length == here->length) {
-        here->complete = move;
+        here->move = move;
     } else {
         agi_offer_tap(&here->offers, path[here->length]);
     }
 }
 
-static void note_move(const ag_game *game, tap_node *here, ag_move move)
+static void note_move(const ag_game *game, agi_tapped *here, ag_move move)
 {
     int32_t path[AGI_PATH_MAX];
     int32_t length;
@@ -97,18 +105,18 @@ static void note_move(const ag_game *game, tap_node *here, ag_move move)
 }
 
 /* Finds what branches off a node, given its path. */
-static void look_around(const ag_game *game, tap_node *here)
+static void look_around(const ag_game *game, agi_tapped *here)
 {
     agi_each_move each;
 
     here->offers = (agi_tap_set){0};
-    here->complete = 0;
+    here->move = 0;
     agi_begin_moves(&each, game->variant, game->now);
     while (agi_next_move(&each)) note_move(game, here, each.move);
 }
 
 /* Looks around, and goes on along choices that need not be asked. */
-static void arrive(const ag_game *game, tap_node *here)
+static void arrive(const ag_game *game, agi_tapped *here)
 {
     int32_t tap;
 
@@ -119,83 +127,105 @@ static void arrive(const ag_game *game, tap_node *here)
     }
 }
 
-static int32_t follow_paths(const ag_game *game, const int32_t *taps, int32_t n, tap_node *here)
+static int32_t follow_paths(const ag_game *game, const int32_t *taps, int32_t n, agi_tapped *here)
 {
     here->length = 0;
     arrive(game, here);
     for (int32_t i = 0; i < n; i++) {
-        if (here->complete != 0 || !agi_is_offered(&here->offers, taps[i])) return AG_ERR_ILLEGAL;
+        if (here->move != 0 || !agi_is_offered(&here->offers, taps[i])) return AG_ERR_ILLEGAL;
         here->path[here->length++] = taps[i];
         arrive(game, here);
     }
-    return here->complete != 0 ? AG_OK : AG_ERR_AMBIGUOUS;
+    return here->move != 0 ? AG_OK : AG_ERR_AMBIGUOUS;
+}
+
+/* ---- what the moves of a node share ---- */
+
+/* Keeps the steps that another move makes as well. What arrives may differ (a Pawn becomes one piece or another): then
+ * what has left has arrived, unchanged. False when the moves differ in more. */
+static bool keep_shared(agi_steps *shared, const agi_steps *other)
+{
+    if (shared->count != other->count) return false;
+    for (int32_t i = 0; i < shared->count; i++) {
+        ag_step *mine = &shared->buf[i];
+        const ag_step *theirs = &other->buf[i];
+        if (mine->action != theirs->action || mine->from != theirs->from || mine->to != theirs->to ||
+            mine->before != theirs->before || mine->group != theirs->group)
+            return false;
+        if (mine->after == theirs->after) continue;
+        if (mine->action != AG_STEP_MOVE) return false;
+        mine->after = mine->before;
+    }
+    return true;
+}
+
+static bool passes(const ag_game *game, const agi_tapped *here, ag_move move)
+{
+    int32_t path[AGI_PATH_MAX];
+
+    for (int32_t which = 0;; which++) {
+        const int32_t length = game->rules->tap_path(game->variant, game->now, move, which, path);
+        if (length == 0) return false;
+        if (leads_through(here, path, length)) return true;
+    }
+}
+
+/* Looks at one move of a node; false when it shares too little with those before it. */
+static bool share_move(const ag_game *game, ag_move move, bool is_first, agi_steps *shared)
+{
+    ag_step buf[AGI_PLAIN_STEPS_MAX];
+    agi_steps steps = {.buf = buf, .cap = AGI_PLAIN_STEPS_MAX};
+
+    if (is_first) {
+        game->rules->move_steps(game->variant, game->now, move, shared);
+        return shared->count <= shared->cap;
+    }
+    game->rules->move_steps(game->variant, game->now, move, &steps);
+    return keep_shared(shared, &steps);
+}
+
+void agi_share_steps(const ag_game *game, const agi_tapped *here, agi_steps *shared)
+{
+    agi_each_move each;
+    bool is_first = true;
+
+    agi_begin_moves(&each, game->variant, game->now);
+    while (agi_next_move(&each)) {
+        if (!passes(game, here, each.move)) continue;
+        if (!share_move(game, each.move, is_first, shared)) {
+            shared->count = 0;
+            return;
+        }
+        is_first = false;
+    }
 }
 
 /* ---- following taps in any game ---- */
 
-/* AG_OK with *move, AG_ERR_AMBIGUOUS with *offers, AG_ERR_ILLEGAL, AG_ERR_FINISHED. */
-static int32_t follow(const ag_game *game, const int32_t *taps, int32_t n, agi_tap_set *offers, ag_move *move)
+int32_t agi_follow_taps(const ag_game *game, const int32_t *taps, int32_t n, agi_tapped *tapped)
 {
     const agi_turn_taps *turn_taps = game->rules->turn_taps;
-    tap_node here;
-    int32_t status;
 
+    *tapped = (agi_tapped){.length = 0};
     if (agi_is_over(game)) return AG_ERR_FINISHED;
-    if (turn_taps) return turn_taps->follow(game->variant, game->now, taps, n, offers, move);
-    status = follow_paths(game, taps, n, &here);
-    *offers = here.offers;
-    *move = here.complete;
-    return status;
+    if (!turn_taps) return follow_paths(game, taps, n, tapped);
+    return turn_taps->follow(game->variant, game->now, taps, n, &tapped->offers, &tapped->move);
 }
 
-static bool are_taps(const int32_t *taps, int32_t n)
+bool agi_are_taps(const int32_t *taps, int32_t n)
 {
     return n == 0 || (n > 0 && taps != NULL);
 }
 
 int32_t ag_game_next_taps(const ag_game *game, const int32_t *taps, int32_t n, int32_t *next, int32_t cap)
 {
-    agi_tap_set offers = {0};
-    ag_move move;
+    agi_tapped tapped;
     int32_t status;
 
-    if (!game || !are_taps(taps, n) || !agi_is_buffer(next, cap)) return AG_ERR_ARGUMENT;
-    status = follow(game, taps, n, &offers, &move);
-    if (status == AG_ERR_AMBIGUOUS) return list_taps(&offers, next, cap);
+    if (!game || !agi_are_taps(taps, n) || !agi_is_buffer(next, cap)) return AG_ERR_ARGUMENT;
+    status = agi_follow_taps(game, taps, n, &tapped);
+    if (status == AG_ERR_AMBIGUOUS) return agi_list_taps(&tapped.offers, next, cap);
     return status == AG_OK ? 0 : status;
-}
-
-int32_t ag_game_tapped_move(const ag_game *game, const int32_t *taps, int32_t n, ag_move *out)
-{
-    agi_tap_set offers = {0};
-    ag_move move = 0;
-    int32_t status;
-
-    if (out) *out = 0;
-    if (!game || !out || !are_taps(taps, n)) return AG_ERR_ARGUMENT;
-    status = follow(game, taps, n, &offers, &move);
-    if (status == AG_OK) *out = move;
-    return status;
-}
-
-int32_t ag_game_tapped_steps(const ag_game *game, const int32_t *taps, int32_t n, ag_step *buf, int32_t cap)
-{
-    const agi_turn_taps *turn_taps;
-    agi_steps steps = {.buf = buf, .cap = cap};
-    agi_tap_set offers = {0};
-    ag_move move = 0;
-    int32_t status;
-
-    if (!game || !are_taps(taps, n) || !agi_is_buffer(buf, cap)) return AG_ERR_ARGUMENT;
-    status = follow(game, taps, n, &offers, &move);
-    if (status != AG_OK && status != AG_ERR_AMBIGUOUS) return status;
-    turn_taps = game->rules->turn_taps;
-    if (turn_taps) {
-        turn_taps->steps(game->variant, game->now, taps, n, &steps);
-    } else if (status == AG_OK) {
-        game->rules->move_steps(game->variant, game->now, move, &steps);
-    }
-    return steps.count;
 }
 
 /* ---- the taps of a move ---- */
@@ -203,7 +233,7 @@ int32_t ag_game_tapped_steps(const ag_game *game, const int32_t *taps, int32_t n
 /* The taps that walk along a path: all of it but the choices that are not asked. Their number. */
 static int32_t taps_along(const ag_game *game, const int32_t *path, int32_t length, int32_t *taps)
 {
-    tap_node here = {.length = 0};
+    agi_tapped here = {.length = 0};
     int32_t count = 0;
 
     arrive(game, &here);

@@ -70,10 +70,7 @@ static int32_t read_move(const ag_game *game, agi_reader *reader, ag_move *move,
 {
     int32_t status;
 
-    if (agi_is_over(game)) {
-        agi_say(why, "the game is over (%s): no move can follow", ag_reason_name(ag_game_reason(game)));
-        return AG_ERR_FINISHED;
-    }
+    if (agi_is_over(game)) return agi_refuse_finished(game, why);
     if (agi_at_end(reader)) {
         agi_say(why, "the text holds no move");
         return AG_ERR_SYNTAX;

@@ -142,14 +142,39 @@ def check_marks(facts, root):
         wanted = sorted(facts[player + " goals"]) if flags & GOALS else []
         expect_equal(marked(facts, root, "goal", player), wanted, f"{player}'s goals")
     expect_equal(marked(facts, root, "pit"), sorted(facts["pits"]), "pits")
-    expect_equal(marked(facts, root, "last-move"), sorted(facts["changed"]) if flags & LAST_MOVE else [], "last move")
-    expect_equal(marked(facts, root, "check"), facts["check"] if flags & CHECK else [], "check")
-    expect_equal(marked(facts, root, "chosen"), facts["chosen"], "the chosen square")
+    before_taps = flags if facts["taps"] == 0 else 0
+    changed = sorted(facts["changed"]) if before_taps & LAST_MOVE else []
+    expect_equal(marked(facts, root, "last-move"), changed, "last move")
+    expect_equal(marked(facts, root, "check"), facts["check"] if before_taps & CHECK else [], "check")
+    expect_equal(marked(facts, root, "chosen"), sorted(facts["chosen"]), "the squares tapped")
     expect_equal(marked(facts, root, "target"), sorted(facts["targets"]), "targets")
     for element in root.iter():
         if element.get("class") == "target":
             is_ring = element.get("fill") == "none"
             expect_equal(is_ring, element.get("data-square") in facts["pieces"], "a ring round a piece, a dot elsewhere")
+
+
+def check_choices(facts, root, pieces):
+    """Choices stand beneath the board, side by side, drawn like the pieces."""
+    board = next(element for element in root if element.get("class") == "board")
+    left, top = place_of(board)
+    _, _, width, height = (int(number) for number in root.get("viewBox").split())
+    found, places = [], set()
+    for element in root.iter():
+        if element.get("class") != "choice":
+            continue
+        code = element.get("data-piece")
+        found.append(code)
+        x, y = place_of(element)
+        places.add((x, y))
+        expect(y >= SQUARE * facts["ranks"] and 0 <= x, f"the choice {code!r} is on the board")
+        expect(left + x + SQUARE <= width and top + y + SQUARE <= height, f"the choice {code!r} sticks out")
+        if code:
+            player, wanted = pieces[facts["variant"], code, facts["flags"] & DARK]
+            expect_equal(element.get("data-player"), NAMES[player], f"the player of {code}")
+            expect_equal(drawing(element), wanted, f"the drawing of {code}")
+    expect_equal(found, facts["choices"], "choices")
+    expect_equal(len(places), len(found), "places of choices")
 
 
 def check_coordinates(facts, root):
@@ -196,6 +221,7 @@ def check_game(facts, pieces):
     check_board(facts, root)
     check_pieces(facts, root, pieces)
     check_marks(facts, root)
+    check_choices(facts, root, pieces)
     check_coordinates(facts, root)
 
 

@@ -9,14 +9,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SQUARES_ROOM = 128, STEPS_ROOM = 128, SMALL = 200, PLIES_BETWEEN = 6, PLIES_MOST = 400 };
+enum {
+    SQUARES_ROOM = 128,
+    STEPS_ROOM = 288,
+    TAPS_ROOM = 544,
+    TAPS_DRAWN = 12,
+    SMALL = 200,
+    PLIES_BETWEEN = 7,
+    PLIES_MOST = 400
+};
 
 /* A picture that is wanted. */
 typedef struct subject {
     const ag_game *game;
     int32_t size;
     uint32_t flags;
-    int32_t square;
+    int32_t taps[TAPS_ROOM];
+    int32_t n;
 } subject;
 
 static void fail(const char *what)
@@ -61,16 +70,17 @@ static void print_squares(const char *name, const ag_variant *variant, const cha
 
 /* ---- what should be in the picture ---- */
 
-static void print_pieces(const ag_game *game)
+static void print_pieces(const subject *of)
 {
-    const ag_variant *variant = ag_game_variant(game);
-    const int32_t count = ag_game_board(game, NULL, 0);
+    const ag_variant *variant = ag_game_variant(of->game);
+    int32_t pieces[SQUARES_ROOM];
+    const int32_t count = ag_game_tapped_board(of->game, of->taps, of->n, pieces, SQUARES_ROOM);
     const char *before = "";
     char name[8];
 
     printf(",\"pieces\":{");
     for (int32_t square = 0; square < count; square++) {
-        const int32_t piece = ag_game_piece_at(game, square);
+        const int32_t piece = pieces[square];
         if (piece == 0) continue;
         ag_variant_square_name(variant, square, name, sizeof name);
         printf("%s\"%s\":\"%s\"", before, name, ag_variant_piece_code(variant, piece));
@@ -123,28 +133,51 @@ static void print_check(const ag_game *game)
     print_squares("check", ag_game_variant(game), is_in);
 }
 
-static void print_targets(const subject *of)
+static void print_chosen(const subject *of)
 {
     const int32_t count = ag_game_board(of->game, NULL, 0);
-    int32_t taps[SQUARES_ROOM];
     char is_in[SQUARES_ROOM] = {0};
-    const int32_t offers = of->square < 0 ? 0 : ag_game_next_taps(of->game, &of->square, 1, taps, SQUARES_ROOM);
 
-    for (int32_t i = 0; i < offers && i < SQUARES_ROOM; i++) {
+    for (int32_t i = 0; i < of->n; i++) {
+        if (of->taps[i] < count) is_in[of->taps[i]] = 1;
+    }
+    print_squares("chosen", ag_game_variant(of->game), is_in);
+}
+
+/* Squares that may be tapped next, and choices by their codes. */
+static void print_targets(const subject *of)
+{
+    const ag_variant *variant = ag_game_variant(of->game);
+    const int32_t count = ag_game_board(of->game, NULL, 0);
+    const int is_wanted = of->n > 0 || (of->flags & AG_PICTURE_TARGETS) != 0;
+    int32_t taps[TAPS_ROOM];
+    char is_in[SQUARES_ROOM] = {0};
+    const char *before = "";
+    const int32_t offers = is_wanted ? ag_game_next_taps(of->game, of->taps, of->n, taps, TAPS_ROOM) : 0;
+
+    for (int32_t i = 0; i < offers; i++) {
         if (taps[i] < count) is_in[taps[i]] = 1;
     }
-    print_squares("targets", ag_game_variant(of->game), is_in);
+    print_squares("targets", variant, is_in);
+    printf(",\"choices\":[");
+    for (int32_t i = 0; i < offers; i++) {
+        if (taps[i] < AG_TAP_CHOICE) continue;
+        const char *code = taps[i] == AG_TAP_CHOICE ? "" : ag_variant_piece_code(variant, taps[i] - AG_TAP_CHOICE);
+        printf("%s\"%s\"", before, code);
+        before = ",";
+    }
+    putchar(']');
 }
 
 /* ---- pictures ---- */
 
 static char *draw_game(const subject *of)
 {
-    const int32_t length = ag_game_svg(of->game, of->size, of->flags, of->square, NULL, 0);
+    const int32_t length = ag_game_svg(of->game, of->size, of->flags, of->taps, of->n, NULL, 0);
     char *picture = malloc((size_t)length + 1);
 
     if (length < 0 || picture == NULL) fail("no picture");
-    ag_game_svg(of->game, of->size, of->flags, of->square, picture, length + 1);
+    ag_game_svg(of->game, of->size, of->flags, of->taps, of->n, picture, length + 1);
     return picture;
 }
 
@@ -152,7 +185,6 @@ static void print_game(const subject *of)
 {
     const ag_variant *variant = ag_game_variant(of->game);
     char text[1000];
-    char is_in[SQUARES_ROOM] = {0};
     char *picture = draw_game(of);
 
     printf("{\"of\":\"game\"");
@@ -163,14 +195,14 @@ static void print_game(const subject *of)
     print_number("ranks", ag_variant_ranks(variant));
     print_number("size", of->size);
     print_number("flags", (int32_t)of->flags);
-    print_pieces(of->game);
+    print_number("taps", of->n);
+    print_pieces(of);
     print_traits("white goals", of->game, AG_SQUARE_GOAL_WHITE);
     print_traits("black goals", of->game, AG_SQUARE_GOAL_BLACK);
     print_traits("pits", of->game, AG_SQUARE_PIT);
     print_changed(of->game);
     print_check(of->game);
-    if (of->square >= 0) is_in[of->square] = 1;
-    print_squares("chosen", variant, is_in);
+    print_chosen(of);
     print_targets(of);
     print_text("svg", picture);
     puts("}");
@@ -194,25 +226,26 @@ static void print_piece(const ag_variant *variant, int32_t piece, uint32_t flags
 
 /* ---- the tour ---- */
 
-/* A square that may be tapped; any square when none may. */
-static int32_t choose_square(const ag_game *game, uint32_t number)
+/* Taps so many times at random, or until the move is complete. */
+static void tap_at_random(subject *of, uint32_t taps, uint32_t number)
 {
-    int32_t taps[SQUARES_ROOM];
-    const int32_t squares = ag_game_board(game, NULL, 0);
-    const int32_t offers = ag_game_next_taps(game, NULL, 0, taps, SQUARES_ROOM);
+    int32_t offers[TAPS_ROOM];
 
-    if (offers <= 0 || offers > SQUARES_ROOM || number % 5 == 0) return (int32_t)(number % (uint32_t)squares);
-    return taps[number % (uint32_t)offers] < squares ? taps[number % (uint32_t)offers] : -1;
+    for (; taps > 0; taps--) {
+        const int32_t count = ag_game_next_taps(of->game, of->taps, of->n, offers, TAPS_ROOM);
+        if (count <= 0) return;
+        number = number * 1664525 + 1013904223;
+        of->taps[of->n++] = offers[(number >> 8) % (uint32_t)count];
+    }
 }
 
-/* The number decides size, flags and square, so that all of them come up. */
+/* The number decides size, flags and taps, so that all of them come up. */
 static void print_some_picture(const ag_game *game, uint32_t number)
 {
     static const int32_t sizes[] = {0, SMALL, 481};
-    const subject of = {.game = game,
-                        .size = sizes[number % 3],
-                        .flags = number * 37 % 64,
-                        .square = number % 4 == 3 ? -1 : choose_square(game, number)};
+    subject of = {.game = game, .size = sizes[number % 3], .flags = number * 37 % 128};
+
+    if (number % 4 != 3) tap_at_random(&of, number % TAPS_DRAWN, number);
     print_game(&of);
 }
 

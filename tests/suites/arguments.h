@@ -73,6 +73,7 @@ void check_move_traits(ag_game *game);
 void check_move_steps(ag_game *game);
 void check_next_taps(ag_game *game);
 void check_tapped_move(ag_game *game);
+void check_tapped_board(ag_game *game);
 void check_tapped_steps(ag_game *game);
 void check_move_taps(ag_game *game);
 void check_chance_weight(ag_game *game);

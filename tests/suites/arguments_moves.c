@@ -117,19 +117,25 @@ void check_next_taps(ag_game *game)
 void check_tapped_move(ag_game *game)
 {
     int32_t taps[TAPS_ROOM] = {0};
+    char why[40];
     ag_move move = 1;
 
-    expect_status(ag_game_tapped_move(NULL, taps, 1, &move), AG_ERR_ARGUMENT, game, "no game");
+    expect_status(ag_game_tapped_move(NULL, taps, 1, &move, NULL, 0), AG_ERR_ARGUMENT, game, "no game");
     expect_number(move, 0, game, "the move tapped");
     move = 1;
-    expect_status(ag_game_tapped_move(game, NULL, 1, &move), AG_ERR_ARGUMENT, game, "no taps");
+    expect_status(ag_game_tapped_move(game, NULL, 1, &move, NULL, 0), AG_ERR_ARGUMENT, game, "no taps");
     expect_number(move, 0, game, "the move tapped");
     move = 1;
-    expect_status(ag_game_tapped_move(game, taps, -1, &move), AG_ERR_ARGUMENT, game, "a negative number of taps");
+    expect_status(ag_game_tapped_move(game, taps, -1, &move, why, 40), AG_ERR_ARGUMENT, game,
+                  "a negative number of taps");
     expect_number(move, 0, game, "the move tapped");
-    expect_status(ag_game_tapped_move(game, taps, 1, NULL), AG_ERR_ARGUMENT, game, "nowhere to put the move");
+    expect_status(ag_game_tapped_move(game, taps, 1, NULL, why, 40), AG_ERR_ARGUMENT, game, "nowhere to put the move");
     move = 1;
-    expect_status(ag_game_tapped_move(game, taps, TAPS_ROOM, &move), AG_ERR_ILLEGAL, game, "too many taps");
+    expect_status(ag_game_tapped_move(game, taps, 1, &move, NULL, 40), AG_ERR_ARGUMENT, game, "no buffer");
+    expect_number(move, 0, game, "the move tapped");
+    expect_status(ag_game_tapped_move(game, taps, 1, &move, why, -1), AG_ERR_ARGUMENT, game, "a negative capacity");
+    move = 1;
+    expect_status(ag_game_tapped_move(game, taps, TAPS_ROOM, &move, why, 40), AG_ERR_ILLEGAL, game, "too many taps");
     expect_number(move, 0, game, "the move tapped");
 }
 
@@ -144,6 +150,19 @@ void check_tapped_steps(ag_game *game)
     expect_status(ag_game_tapped_steps(game, taps, 0, NULL, 2), AG_ERR_ARGUMENT, game, "no buffer");
     expect_status(ag_game_tapped_steps(game, taps, 0, buf, -1), AG_ERR_ARGUMENT, game, "a negative capacity");
     expect_status(ag_game_tapped_steps(game, taps, TAPS_ROOM, buf, 2), AG_ERR_ILLEGAL, game, "too many taps");
+}
+
+void check_tapped_board(ag_game *game)
+{
+    int32_t taps[TAPS_ROOM] = {0};
+    int32_t buf[2];
+
+    expect_status(ag_game_tapped_board(NULL, taps, 0, buf, 2), AG_ERR_ARGUMENT, game, "no game");
+    expect_status(ag_game_tapped_board(game, NULL, 1, buf, 2), AG_ERR_ARGUMENT, game, "no taps");
+    expect_status(ag_game_tapped_board(game, taps, -1, buf, 2), AG_ERR_ARGUMENT, game, "a negative number of taps");
+    expect_status(ag_game_tapped_board(game, taps, 0, NULL, 2), AG_ERR_ARGUMENT, game, "no buffer");
+    expect_status(ag_game_tapped_board(game, taps, 0, buf, -1), AG_ERR_ARGUMENT, game, "a negative capacity");
+    expect_status(ag_game_tapped_board(game, taps, TAPS_ROOM, buf, 2), AG_ERR_ILLEGAL, game, "too many taps");
 }
 
 void check_move_taps(ag_game *game)

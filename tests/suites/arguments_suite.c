@@ -104,6 +104,7 @@ static const argument_check CHECKS[] = {
     {"ag_game_next_taps", .check = check_next_taps},
     {"ag_game_tapped_move", .check = check_tapped_move},
     {"ag_game_tapped_steps", .check = check_tapped_steps},
+    {"ag_game_tapped_board", .check = check_tapped_board},
     {"ag_move_taps", .check = check_move_taps},
     {"ag_game_chance_weight", .check = check_chance_weight},
     {"ag_game_chance_total", .question = ag_game_chance_total},

@@ -20,7 +20,7 @@ START_TEST(boards_are_written_as_the_table_says)
     char is[BOARD_ROOM];
 
     expect_about("%s", table_where(boards, _i));
-    ag_game_board_text(game, flags, is, BOARD_ROOM);
+    ag_game_board_text(game, flags, NULL, 0, is, BOARD_ROOM);
     expect_text(is, expected, game, "the board");
     free(expected);
     ag_game_free(game);
@@ -48,7 +48,7 @@ static void expect_words(const ag_game *game, uint32_t flags)
     char is[BOARD_ROOM];
     char *word;
 
-    expect(ag_game_board_text(game, flags, is, BOARD_ROOM) < BOARD_ROOM, game, "the board is too long");
+    expect(ag_game_board_text(game, flags, NULL, 0, is, BOARD_ROOM) < BOARD_ROOM, game, "the board is too long");
     word = strtok(is, " []|\n");
     for (int32_t seen = 0; seen < squares; seen++) {
         const int32_t row = seen / files;

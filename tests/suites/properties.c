@@ -430,8 +430,11 @@ void finished_games_refuse_moves(const ag_game *game)
     expect_status(ag_move_parse(copy, "a1a2", AG_PARSE_LENIENT, &move, NULL, 0), AG_ERR_FINISHED, game, "parse");
     expect_number(move, 0, game, "the move parsed");
     expect_status(ag_game_next_taps(copy, &tap, 0, NULL, 0), AG_ERR_FINISHED, game, "next_taps");
-    expect_status(ag_game_tapped_move(copy, &tap, 1, &move), AG_ERR_FINISHED, game, "tapped_move");
+    expect_status(ag_game_tapped_move(copy, &tap, 1, &move, NULL, 0), AG_ERR_FINISHED, game, "tapped_move");
     expect_status(ag_game_tapped_steps(copy, &tap, 1, NULL, 0), AG_ERR_FINISHED, game, "tapped_steps");
+    expect_status(ag_game_tapped_board(copy, &tap, 1, NULL, 0), AG_ERR_FINISHED, game, "tapped_board");
+    expect_status(ag_game_svg(copy, 0, 0, &tap, 1, NULL, 0), AG_ERR_FINISHED, game, "svg");
+    expect_status(ag_game_board_text(copy, 0, &tap, 1, NULL, 0), AG_ERR_FINISHED, game, "board_text");
     expect_status(ag_game_end(copy, AG_DRAW, AG_REASON_AGREEMENT), AG_ERR_FINISHED, game, "end");
     expect_status(ag_game_claim_draw(copy), AG_ERR_FINISHED, game, "claim_draw");
     expect_number(ag_game_moves_from(copy, 0, NULL, 0), 0, game, "moves_from");

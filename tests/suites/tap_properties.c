@@ -65,11 +65,11 @@ static void taps_make_move(const ag_game *game, ag_move move)
     for (int32_t i = 0; i < n; i++) {
         const int32_t count = offers_after(game, taps, i, offers);
         expect(is_offered(offers, count, taps[i]), game, "tap %" PRId32 " of a move is not offered", taps[i]);
-        expect_status(ag_game_tapped_move(game, taps, i, &made), AG_ERR_AMBIGUOUS, game, "a move half tapped");
+        expect_status(ag_game_tapped_move(game, taps, i, &made, NULL, 0), AG_ERR_AMBIGUOUS, game, "a move half tapped");
         expect(made == 0, game, "a move half tapped is %" PRIu32, made);
     }
     expect_number(offers_after(game, taps, n, offers), 0, game, "the taps offered after a whole move");
-    expect_status(ag_game_tapped_move(game, taps, n, &made), AG_OK, game, "a move tapped");
+    expect_status(ag_game_tapped_move(game, taps, n, &made, NULL, 0), AG_OK, game, "a move tapped");
     expect(made == move, game, "the taps of %" PRIu32 " make %" PRIu32, move, made);
     expect_steps_of_move(game, move, taps, n);
 }
@@ -120,13 +120,21 @@ static void expect_tap_refused(tap_walk *walk, int32_t tap)
 static void expect_tap_refused_by_all(tap_walk *walk, int32_t tap)
 {
     ag_move move = 1;
+    char why[300] = "";
 
     expect_tap_refused(walk, tap);
-    expect_status(ag_game_tapped_move(walk->game, walk->taps, walk->n + 1, &move), AG_ERR_ILLEGAL, walk->game,
-                  "the move of a tap not offered");
+    expect_status(ag_game_tapped_move(walk->game, walk->taps, walk->n + 1, &move, why, (int32_t)sizeof why),
+                  AG_ERR_ILLEGAL, walk->game, "the move of a tap not offered");
+    expect(why[0] != '\0', walk->game, "tap %" PRId32 " is refused without a word", tap);
     expect(move == 0, walk->game, "the move of a tap not offered is %" PRIu32, move);
     expect_status(ag_game_tapped_steps(walk->game, walk->taps, walk->n + 1, NULL, 0), AG_ERR_ILLEGAL, walk->game,
                   "the steps of a tap not offered");
+    expect_status(ag_game_tapped_board(walk->game, walk->taps, walk->n + 1, NULL, 0), AG_ERR_ILLEGAL, walk->game,
+                  "the board of a tap not offered");
+    expect_status(ag_game_svg(walk->game, 0, 0, walk->taps, walk->n + 1, NULL, 0), AG_ERR_ILLEGAL, walk->game,
+                  "the picture of a tap not offered");
+    expect_status(ag_game_board_text(walk->game, 0, walk->taps, walk->n + 1, NULL, 0), AG_ERR_ILLEGAL, walk->game,
+                  "the text of a tap not offered");
 }
 
 /* Tries the taps from `first` to `end` - 1 that are not offered: all of them as the first tap, later each n-th, so
@@ -177,7 +185,8 @@ static void end_of_walk(tap_walk *walk)
 {
     ag_move move = 0;
 
-    expect_status(ag_game_tapped_move(walk->game, walk->taps, walk->n, &move), AG_OK, walk->game, "a whole walk");
+    expect_status(ag_game_tapped_move(walk->game, walk->taps, walk->n, &move, NULL, 0), AG_OK, walk->game,
+                  "a whole walk");
     note_move(walk, move);
     const board tapped = board_tapped(walk->game, walk->taps, walk->n);
     ag_game_play(walk->scratch, move);

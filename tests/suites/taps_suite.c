@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Taps: data/taps has what is offered after given taps; random walks of taps each end in a legal move. */
+ * Taps: data/taps has what is offered after given taps, data/bad_taps why others are refused; random walks of taps each
+ * end in a legal move. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,59 +11,12 @@
 #include "fixture.h"
 #include "suite.h"
 #include "table.h"
+#include "tap_names.h"
 
 enum { WALKS = 1000 };
 
 static table *taps_given;
-
-/* The number of a tap's name: a square, "done", "choice:Q" or "choice:none". */
-static int32_t tap_of(const ag_variant *variant, const char *name)
-{
-    if (strcmp(name, "done") == 0) return AG_TAP_DONE;
-    if (strcmp(name, "choice:none") == 0) return AG_TAP_CHOICE;
-    if (strncmp(name, "choice:", 7) != 0) return ag_variant_square_find(variant, name);
-    for (int32_t piece = 1; piece <= 2 * ag_variant_piece_kinds(variant); piece++) {
-        if (strcmp(ag_variant_piece_code(variant, piece), name + 7) == 0) return AG_TAP_CHOICE + piece;
-    }
-    expect(false, NULL, "there is no piece '%s'", name + 7);
-    return 0;
-}
-
-static int32_t read_taps(const ag_variant *variant, const char *names, int32_t *taps)
-{
-    char name[32];
-    int used;
-    int32_t n = 0;
-
-    for (; sscanf(names, "%31s%n", name, &used) == 1; names += used) taps[n++] = tap_of(variant, name);
-    return n;
-}
-
-static void append(text *to, const char *before, const char *word)
-{
-    const size_t used = strlen(to->bytes);
-    snprintf(to->bytes + used, TEXT_ROOM - used, "%s%s", before, word);
-}
-
-static text names_of(const ag_variant *variant, const int32_t *taps, int32_t n)
-{
-    text made = {""};
-    char name[8];
-
-    for (int32_t i = 0; i < n; i++) {
-        const char *gap = i > 0 ? " " : "";
-        if (taps[i] == AG_TAP_DONE || taps[i] == AG_TAP_CHOICE) {
-            append(&made, gap, taps[i] == AG_TAP_DONE ? "done" : "choice:none");
-        } else if (taps[i] > AG_TAP_CHOICE) {
-            append(&made, gap, "choice:");
-            append(&made, "", ag_variant_piece_code(variant, taps[i] - AG_TAP_CHOICE));
-        } else {
-            ag_variant_square_name(variant, taps[i], name, (int32_t)sizeof name);
-            append(&made, gap, name);
-        }
-    }
-    return made;
-}
+static table *taps_refused;
 
 START_TEST(taps_offered_are_those_of_the_table)
 {
@@ -77,10 +31,28 @@ START_TEST(taps_offered_are_those_of_the_table)
     const int32_t n = read_taps(variant, table_cell(taps_given, _i, "taps"), taps);
     const int32_t count = ag_game_next_taps(game, taps, n, offers, TAPS_ROOM);
     expect(count >= 0, game, "next_taps gives %" PRId32, count);
-    expect_text(names_of(variant, offers, count).bytes, table_cell(taps_given, _i, "offered"), game, "the offers");
-    const int32_t status = ag_game_tapped_move(game, taps, n, &move);
+    expect_text(names_of_taps(variant, offers, count).bytes, table_cell(taps_given, _i, "offered"), game, "the offers");
+    const int32_t status = ag_game_tapped_move(game, taps, n, &move, NULL, 0);
     expect_status(status, makes != NULL ? AG_OK : AG_ERR_AMBIGUOUS, game, "the move tapped");
     if (makes != NULL) expect_text(move_text(game, move, AG_TEXT_COORDINATE).bytes, makes, game, "the move tapped");
+    ag_game_free(game);
+}
+END_TEST
+
+START_TEST(taps_are_refused_with_the_sentence_of_the_table)
+{
+    const ag_variant *variant = table_variant(taps_refused, _i);
+    ag_game *game = new_game(variant, table_optional(taps_refused, _i, "position"));
+    int32_t taps[TAPS_ROOM];
+    char why[300];
+    ag_move move = 1;
+
+    expect_about("%s", table_where(taps_refused, _i));
+    const int32_t n = read_taps(variant, table_cell(taps_refused, _i, "taps"), taps);
+    const int32_t status = ag_game_tapped_move(game, taps, n, &move, why, (int32_t)sizeof why);
+    expect_text(ag_status_name(status), table_cell(taps_refused, _i, "status"), game, "the status");
+    expect_text(why, table_cell(taps_refused, _i, "why"), game, "the sentence");
+    expect_number(move, 0, game, "the move");
     ag_game_free(game);
 }
 END_TEST
@@ -100,7 +72,7 @@ static ag_move walk(const ag_game *game, uint64_t *seed)
         taps[n++] = offers[draw_below(seed, (uint32_t)count)];
     }
     expect(n > 0 && n <= ag_variant_taps_max(ag_game_variant(game)), game, "a walk has %" PRId32 " taps", n);
-    expect_status(ag_game_tapped_move(game, taps, n, &move), AG_OK, game, "the move of a walk");
+    expect_status(ag_game_tapped_move(game, taps, n, &move, NULL, 0), AG_OK, game, "the move of a walk");
     return move;
 }
 
@@ -138,6 +110,8 @@ Suite *make_suite(void)
 {
     Suite *suite = suite_create("taps");
     taps_given = table_read("taps");
+    taps_refused = table_read("bad_taps");
+    add_looped(suite, "refused", taps_are_refused_with_the_sentence_of_the_table, table_rows(taps_refused));
     add_looped(suite, "table", taps_offered_are_those_of_the_table, table_rows(taps_given));
     add_for_variants(suite, "walks", random_walks_of_taps_end_in_legal_moves);
     add_for_variants(suite, "buffers", small_buffers_get_the_first_taps);

@@ -197,7 +197,7 @@ START_TEST(texts_and_taps_of_very_many_moves_read_back)
             expect_number(read, move, game, written.bytes);
         }
         const int32_t n = ag_move_taps(game, move, taps, TAPS_ROOM);
-        expect_status(ag_game_tapped_move(game, taps, n, &read), AG_OK, game, "the move tapped");
+        expect_status(ag_game_tapped_move(game, taps, n, &read, NULL, 0), AG_OK, game, "the move tapped");
         expect_number(read, move, game, "the move tapped");
     }
     free_moves(&list);
@@ -340,7 +340,7 @@ START_TEST(beasts_that_come_home_alike_are_both_tapped)
     ag_move from[2] = {0, 0};
     bool found = false;
 
-    expect_status(ag_game_tapped_move(game, other_way, 4, &made), AG_OK, game, "the other way");
+    expect_status(ag_game_tapped_move(game, other_way, 4, &made, NULL, 0), AG_OK, game, "the other way");
     expect_number(made, move, game, "the move of the other way");
     expect_number(ag_move_taps(game, move, taps, TAPS_ROOM), 4, game, "the number of taps");
     expect_number(taps[0], c3, game, "the first of the smallest taps");

@@ -9,6 +9,7 @@
 #include "suite.h"
 
 enum { PLIES = 12, MOVES_ASKED = 5, FEW_MOVES = 100 };
+enum { ALL_MARKS = AG_PICTURE_LAST_MOVE | AG_PICTURE_CHECK | AG_PICTURE_GOALS | AG_PICTURE_TARGETS };
 
 static void ask_about_move(const ag_game *game, ag_move move)
 {
@@ -30,6 +31,8 @@ static void ask_about_move(const ag_game *game, ag_move move)
 static void ask_about_squares(const ag_game *game)
 {
     const int32_t squares = ag_game_board(game, NULL, 0);
+    ag_move move;
+    char why[100];
 
     for (int32_t square = 0; square < squares; square++) {
         ag_game_piece_at(game, square);
@@ -39,6 +42,9 @@ static void ask_about_squares(const ag_game *game)
         ag_game_moves_from(game, square, NULL, 0);
         ag_game_next_taps(game, &square, 1, NULL, 0);
         ag_game_tapped_steps(game, &square, 1, NULL, 0);
+        ag_game_tapped_board(game, &square, 1, NULL, 0);
+        ag_game_tapped_move(game, &square, 1, &move, why, (int32_t)sizeof why);
+        ag_game_svg(game, 0, 0, &square, 1, NULL, 0);
     }
 }
 
@@ -62,8 +68,8 @@ static void ask_everything(const ag_game *game)
     ag_game_chance_total(game);
     ag_game_hash(game);
     ag_game_perft(game, count <= FEW_MOVES ? 2 : 1);
-    ag_game_svg(game, 0, AG_PICTURE_LAST_MOVE | AG_PICTURE_CHECK, 0, NULL, 0);
-    ag_game_board_text(game, AG_BOARD_UNICODE, NULL, 0);
+    ag_game_svg(game, 0, ALL_MARKS, NULL, 0, NULL, 0);
+    ag_game_board_text(game, AG_BOARD_UNICODE | AG_BOARD_TARGETS, NULL, 0, NULL, 0);
     ag_move_parse(game, "a1a2", AG_PARSE_LENIENT, &move, why, (int32_t)sizeof why);
     ag_move_parse(game, "=K", AG_PARSE_LENIENT, &move, why, (int32_t)sizeof why);
 }

@@ -55,7 +55,7 @@ static uint64_t read_move(const ag_game *game, ag_move move, uint64_t seen)
     seen = digest(seen, (uint64_t)ag_move_steps(game, move, steps, 64));
     seen = digest(seen, (uint64_t)ag_game_chance_weight(game, move));
     const int32_t count = ag_move_taps(game, move, taps, 32);
-    seen = digest(seen, (uint64_t)ag_game_tapped_move(game, taps, count, &found));
+    seen = digest(seen, (uint64_t)ag_game_tapped_move(game, taps, count, &found, NULL, 0));
     return digest(seen, found);
 }
 

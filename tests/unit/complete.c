@@ -143,6 +143,8 @@ static void check_id(const ag_variant *variant, fault_list *found)
 
 static void check_numbers(const ag_variant *variant, fault_list *found)
 {
+    const bool has_plain_moves = variant->rules && !variant->rules->turn_taps;
+
     check_range(variant->rules_version, 1, INT32_MAX, "rules_version", found);
     check_range(variant->files, 1, AGI_FILES_MAX, "files", found);
     check_range(variant->ranks, 1, AGI_RANKS_MAX, "ranks", found);
@@ -153,7 +155,7 @@ static void check_numbers(const ag_variant *variant, fault_list *found)
     check_range(variant->moves_max, 1, INT32_MAX, "moves_max", found);
     check_range(variant->move_text_max, 1, INT32_MAX, "move_text_max", found);
     check_range(variant->position_text_max, 1, INT32_MAX, "position_text_max", found);
-    check_range(variant->steps_max, 1, INT32_MAX, "steps_max", found);
+    check_range(variant->steps_max, 1, has_plain_moves ? AGI_PLAIN_STEPS_MAX : AGI_STEPS_MAX, "steps_max", found);
     check_range(variant->taps_max, 1, AGI_TAPS_MAX, "taps_max", found);
     check_range(variant->kind_count, 1, KINDS_MAX, "kind_count", found);
     check_range(variant->repeat_first, 0, AGI_NEVER_REPEATS, "repeat_first", found);

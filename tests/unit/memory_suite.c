@@ -107,8 +107,8 @@ static void ask_about_position(const ag_game *game)
     ag_game_same_position(game, game);
     ag_game_roll(game, &seed);
     ag_game_chance_total(game);
-    ag_game_svg(game, 0, AG_PICTURE_LAST_MOVE, 2, NULL, 0);
-    ag_game_board_text(game, 0, NULL, 0);
+    ag_game_svg(game, 0, AG_PICTURE_LAST_MOVE | AG_PICTURE_TARGETS, NULL, 0, NULL, 0);
+    ag_game_board_text(game, 0, NULL, 0, NULL, 0);
 }
 
 static void ask_about_move(const ag_game *game, ag_move move)
@@ -128,8 +128,12 @@ static void ask_about_move(const ag_game *game, ag_move move)
     ag_move_traits(game, move);
     ag_move_steps(game, move, steps, STEPS_ROOM);
     const int32_t n = ag_move_taps(game, move, taps, TAPS_ROOM);
-    ag_game_tapped_move(game, taps, n, &read);
+    ag_game_tapped_move(game, taps, n, &read, NULL, 0);
+    ag_game_tapped_move(game, taps, n - 1, &read, buf, TEXT_ROOM);
     ag_game_tapped_steps(game, taps, n, steps, STEPS_ROOM);
+    ag_game_tapped_board(game, taps, n, NULL, 0);
+    ag_game_svg(game, 0, 0, taps, n, NULL, 0);
+    ag_game_board_text(game, 0, taps, n, NULL, 0);
     ag_game_chance_weight(game, move);
 }
 

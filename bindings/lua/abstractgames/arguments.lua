@@ -96,6 +96,20 @@ function arguments.named_all(values, names, what)
     return sum
 end
 
+local TAP_MOST = 2^31 - 1
+
+-- Taps for the library, from Taps or a list of numbers; false are none.
+function arguments.taps(value)
+    local list = {}
+    if value and type(value) ~= "table" then
+        errors.misuse("the taps are Taps or a list of numbers, not %s", shown(value))
+    end
+    for i, tap in ipairs(value or {}) do
+        list[i] = arguments.integer(tap, "a tap", 0, TAP_MOST)
+    end
+    return list
+end
+
 -- Options: a table whose keys are those of `usual`, which says what each is when it is not given.
 function arguments.options(given, usual, what)
     if given ~= nil and type(given) ~= "table" then

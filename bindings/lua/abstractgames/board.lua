@@ -9,7 +9,6 @@ local piece_of = require("abstractgames.variant").piece_of
 local constants = library.constants
 local handle_of = arguments.handle_of
 local PIXELS_MOST = 16384
-local NO_SQUARE = -1
 
 local methods = {}
 
@@ -54,24 +53,41 @@ function methods:attacked(square, player)
     return library.game_attacked(handle, self:variant():square(square), by) == 1
 end
 
--- The board for a screen of letters, and whose turn it is. Options: unicode, for symbols; flipped, as Black sees it.
+-- The taps to be shown. Those that begin no move are refused with the library's sentence.
+local function taps_shown(handle, wanted)
+    local taps = arguments.taps(wanted.taps)
+    if #taps > 0 then
+        local status, _, sentence = library.game_tapped_move(handle, taps)
+        if status ~= library.constants.AG_ERR_AMBIGUOUS then
+            errors.check(status, sentence)
+        end
+    end
+    return taps
+end
+
+local BOARD = {unicode = false, flipped = false, targets = false, taps = false}
+
+-- The board for a screen of letters, and whose turn it is. Options: unicode, for symbols; flipped, as Black sees it;
+-- targets and taps as for svg.
 function methods:board_text(options)
     local handle = handle_of(self)
-    local wanted = arguments.options(options, {unicode = false, flipped = false}, "board_text")
-    return errors.answered(library.game_board_text(handle, arguments.flags(numbers.boards, wanted)))
+    local wanted = arguments.options(options, BOARD, "board_text")
+    local taps = taps_shown(handle, wanted)
+    return errors.answered(library.game_board_text(handle, arguments.flags(numbers.boards, wanted), taps))
 end
 
 local PICTURE = {size = 0, flipped = false, dark = false, coordinates = true, last_move = true, check = true,
-                 goals = true, chosen = false}
+                 goals = true, targets = false, taps = false}
 
 -- The position as an SVG document. Options: size in pixels, 0 to fill what it is put into; flipped, dark, coordinates,
--- last_move, check, goals; chosen, a square whose targets are marked.
+-- last_move, check, goals; taps, Taps or a list of numbers, for a turn that is half made, with what may be tapped next;
+-- targets, for what may be tapped first.
 function methods:svg(options)
     local handle = handle_of(self)
     local wanted = arguments.options(options, PICTURE, "svg")
     local size = arguments.integer(wanted.size, "the size", 0, PIXELS_MOST)
-    local square = wanted.chosen and self:variant():square(wanted.chosen) or NO_SQUARE
-    return errors.answered(library.game_svg(handle, size, arguments.flags(numbers.pictures, wanted), square))
+    local taps = taps_shown(handle, wanted)
+    return errors.answered(library.game_svg(handle, size, arguments.flags(numbers.pictures, wanted), taps))
 end
 
 return {methods = methods}

@@ -344,12 +344,18 @@ function library.game_perft(handle, depth)
     return tonumber(C.ag_game_perft(handle.game, depth))
 end
 
-function library.game_svg(handle, size, flags, square)
-    return written(function(buf, cap) return C.ag_game_svg(handle.game, size, flags, square, buf, cap) end)
+local function array_of(taps)
+    return ffi.new("int32_t[?]", #taps + 1, taps)
 end
 
-function library.game_board_text(handle, flags)
-    return written(function(buf, cap) return C.ag_game_board_text(handle.game, flags, buf, cap) end)
+function library.game_svg(handle, size, flags, taps)
+    local array = array_of(taps)
+    return written(function(buf, cap) return C.ag_game_svg(handle.game, size, flags, array, #taps, buf, cap) end)
+end
+
+function library.game_board_text(handle, flags, taps)
+    local array = array_of(taps)
+    return written(function(buf, cap) return C.ag_game_board_text(handle.game, flags, array, #taps, buf, cap) end)
 end
 
 -- Moves and taps
@@ -371,18 +377,19 @@ function library.move_taps(handle, move)
     return listed(numbers, function(buf, cap) return C.ag_move_taps(handle.game, move, buf, cap) end)
 end
 
-local function array_of(taps)
-    return ffi.new("int32_t[?]", #taps + 1, taps)
-end
-
 function library.game_next_taps(handle, taps)
     local array = array_of(taps)
     return listed(numbers, function(buf, cap) return C.ag_game_next_taps(handle.game, array, #taps, buf, cap) end)
 end
 
 function library.game_tapped_move(handle, taps)
-    local status = C.ag_game_tapped_move(handle.game, array_of(taps), #taps, move_out)
-    return int(status), move_out[0]
+    local status = C.ag_game_tapped_move(handle.game, array_of(taps), #taps, move_out, why, WHY_BYTES)
+    return int(status), move_out[0], ffi.string(why)
+end
+
+function library.game_tapped_board(handle, taps)
+    local array = array_of(taps)
+    return listed(numbers, function(buf, cap) return C.ag_game_tapped_board(handle.game, array, #taps, buf, cap) end)
 end
 
 function library.game_tapped_steps(handle, taps)

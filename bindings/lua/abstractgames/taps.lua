@@ -19,16 +19,28 @@ local function touched(taps)
         errors.misuse("Taps are wanted, not %s; methods are called with a colon, as in taps:tap(square)",
                       arguments.shown(taps))
     end
-    local list = {}
-    for i, tap in ipairs(taps) do
-        list[i] = arguments.integer(tap, "a tap", 0, TAP_MOST)
-    end
+    local list = arguments.taps(taps)
     return arguments.handle_of(taps._game), list
 end
 
 -- What may be touched next; nothing when the move is complete.
 function Taps:offers()
     return errors.answered(library.game_next_taps(touched(self)))
+end
+
+-- Raises the refusal of a tap: the library's where it is a number or a square.
+local function refuse(taps, tap, words)
+    local handle, list = touched(taps)
+    local is_name = type(tap) == "string"
+    local number = is_name and library.variant_square_find(taps._game:variant()._index, arguments.text(tap)) or tap
+    if arguments.is_whole(number, 0, TAP_MOST) then
+        list[#list + 1] = number
+        local status, _, sentence = library.game_tapped_move(handle, list)
+        errors.check(status, sentence)
+    end
+    local offered = #words > 0 and table.concat(words, ", ") or "nothing"
+    errors.raise(errors.refusal(constants.AG_ERR_ILLEGAL,
+                                ("%s is not offered; offered: %s"):format(arguments.shown(tap), offered)))
 end
 
 -- Touches something that is offered: a tap's number, the name of a square, or a tap in words, "done" or "choice R".
@@ -43,9 +55,7 @@ function Taps:tap(tap)
             return
         end
     end
-    local offered = #words > 0 and table.concat(words, ", ") or "nothing"
-    errors.raise(errors.refusal(constants.AG_ERR_ILLEGAL,
-                                ("%s is not offered; offered: %s"):format(arguments.shown(tap), offered)))
+    refuse(self, tap, words)
 end
 
 -- Takes back the last tap.
@@ -68,11 +78,11 @@ end
 -- The move, once it is complete; nil before.
 function Taps:move()
     local handle, list = touched(self)
-    local status, number = library.game_tapped_move(handle, list)
+    local status, number, sentence = library.game_tapped_move(handle, list)
     if status == constants.AG_ERR_AMBIGUOUS then
         return nil
     end
-    errors.check(status)
+    errors.check(status, sentence)
     return moves.new(handle, number)
 end
 
@@ -80,6 +90,11 @@ end
 function Taps:steps()
     local handle, list = touched(self)
     return steps.read(self._game:variant(), library.game_tapped_steps(handle, list))
+end
+
+-- The numbers of all squares' pieces after these changes, 0 for none; as game:board() for the position.
+function Taps:board()
+    return errors.answered(library.game_tapped_board(touched(self)))
 end
 
 -- The taps in words.

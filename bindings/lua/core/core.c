@@ -93,6 +93,23 @@ uint64_t *core_seed(lua_State *L, int at)
     return luaL_checkudata(L, at, seed_name);
 }
 
+const int32_t *core_taps(lua_State *L, int at, int32_t *count)
+{
+    const lua_Unsigned length = lua_rawlen(L, at);
+    int32_t *taps;
+
+    luaL_checktype(L, at, LUA_TTABLE);
+    luaL_argcheck(L, length <= INT32_MAX, at, "too long");
+    taps = lua_newuserdatauv(L, sizeof *taps * ((size_t)length + 1), 0);
+    for (lua_Unsigned i = 0; i < length; i++) {
+        lua_rawgeti(L, at, (lua_Integer)i + 1);
+        taps[i] = core_number(L, -1);
+        lua_pop(L, 1);
+    }
+    *count = (int32_t)length;
+    return taps;
+}
+
 static int seed_new(lua_State *L)
 {
     const uint64_t bits = (uint64_t)core_bits(L, 1) << 32 | core_bits(L, 2);

@@ -36,6 +36,8 @@ const ag_variant *core_variant(lua_State *L, int at);
 int32_t core_number(lua_State *L, int at);
 uint32_t core_bits(lua_State *L, int at);
 uint64_t *core_seed(lua_State *L, int at);
+/* The taps in a table, in memory that lasts as long as the call. */
+const int32_t *core_taps(lua_State *L, int at, int32_t *count);
 
 /* Pushes a handle without a game, for a game to be put in, which is freed when the handle is collected. Then the game
  * is to be counted, if there is one. */

@@ -234,13 +234,14 @@ static int game_board(lua_State *L)
 
 static int32_t write_board_text(const question *asked, void *buf, int32_t cap)
 {
-    return ag_game_board_text(*asked->handle, (uint32_t)asked->numbers[0], buf, cap);
+    return ag_game_board_text(*asked->handle, (uint32_t)asked->numbers[0], asked->taps, asked->tapped, buf, cap);
 }
 
 static int game_board_text(lua_State *L)
 {
-    const question asked = {.handle = core_handle(L, 1), .numbers = {core_number(L, 2)}};
+    question asked = {.handle = core_handle(L, 1), .numbers = {core_number(L, 2)}};
 
+    asked.taps = core_taps(L, 3, &asked.tapped);
     return core_push_text(L, write_board_text, &asked);
 }
 
@@ -248,14 +249,14 @@ static int32_t write_svg(const question *asked, void *buf, int32_t cap)
 {
     const int32_t *const numbers = asked->numbers;
 
-    return ag_game_svg(*asked->handle, numbers[0], (uint32_t)numbers[1], numbers[2], buf, cap);
+    return ag_game_svg(*asked->handle, numbers[0], (uint32_t)numbers[1], asked->taps, asked->tapped, buf, cap);
 }
 
 static int game_svg(lua_State *L)
 {
-    const question asked = {.handle = core_handle(L, 1),
-                            .numbers = {core_number(L, 2), core_number(L, 3), core_number(L, 4)}};
+    question asked = {.handle = core_handle(L, 1), .numbers = {core_number(L, 2), core_number(L, 3)}};
 
+    asked.taps = core_taps(L, 4, &asked.tapped);
     return core_push_text(L, write_svg, &asked);
 }
 

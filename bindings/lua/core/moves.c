@@ -142,24 +142,6 @@ static int move_taps(lua_State *L)
     return core_push_list(L, write_move_taps, &asked);
 }
 
-/* The taps in the table at 2, in memory that lasts as long as the call. */
-static const int32_t *taps_at_2(lua_State *L, int32_t *count)
-{
-    const lua_Unsigned length = lua_rawlen(L, 2);
-    int32_t *taps;
-
-    luaL_checktype(L, 2, LUA_TTABLE);
-    luaL_argcheck(L, length <= INT32_MAX, 2, "too long");
-    taps = lua_newuserdatauv(L, sizeof *taps * ((size_t)length + 1), 0);
-    for (lua_Unsigned i = 0; i < length; i++) {
-        lua_rawgeti(L, 2, (lua_Integer)i + 1);
-        taps[i] = core_number(L, -1);
-        lua_pop(L, 1);
-    }
-    *count = (int32_t)length;
-    return taps;
-}
-
 static int32_t write_next_taps(const question *asked, void *buf, int32_t cap)
 {
     return ag_game_next_taps(*asked->handle, asked->taps, asked->tapped, buf, cap);
@@ -169,19 +151,34 @@ static int game_next_taps(lua_State *L)
 {
     question asked = {.handle = core_handle(L, 1)};
 
-    asked.taps = taps_at_2(L, &asked.tapped);
+    asked.taps = core_taps(L, 2, &asked.tapped);
     return core_push_list(L, write_next_taps, &asked);
 }
 
 static int game_tapped_move(lua_State *L)
 {
     int32_t tapped;
-    const int32_t *const taps = taps_at_2(L, &tapped);
+    const int32_t *const taps = core_taps(L, 2, &tapped);
+    char why[WHY_BYTES];
     ag_move move;
 
-    lua_pushinteger(L, ag_game_tapped_move(core_game(L, 1), taps, tapped, &move));
+    lua_pushinteger(L, ag_game_tapped_move(core_game(L, 1), taps, tapped, &move, why, WHY_BYTES));
     lua_pushinteger(L, move);
-    return 2;
+    lua_pushstring(L, why);
+    return 3;
+}
+
+static int32_t write_tapped_board(const question *asked, void *buf, int32_t cap)
+{
+    return ag_game_tapped_board(*asked->handle, asked->taps, asked->tapped, buf, cap);
+}
+
+static int game_tapped_board(lua_State *L)
+{
+    question asked = {.handle = core_handle(L, 1)};
+
+    asked.taps = core_taps(L, 2, &asked.tapped);
+    return core_push_list(L, write_tapped_board, &asked);
 }
 
 static int push_steps(lua_State *L, const ag_step *steps, int32_t count)
@@ -229,7 +226,7 @@ static int game_tapped_steps(lua_State *L)
 {
     question asked = {.handle = core_handle(L, 1)};
 
-    asked.taps = taps_at_2(L, &asked.tapped);
+    asked.taps = core_taps(L, 2, &asked.tapped);
     return answer_steps(L, tell_tapped, &asked);
 }
 
@@ -257,6 +254,7 @@ static const luaL_Reg functions[] = {
     {"move_taps", move_taps},
     {"game_next_taps", game_next_taps},
     {"game_tapped_move", game_tapped_move},
+    {"game_tapped_board", game_tapped_board},
     {"move_steps", move_steps},
     {"game_tapped_steps", game_tapped_steps},
     {"game_roll", game_roll},

@@ -177,10 +177,13 @@ local SENTENCES = {
     {"parse", {7}, "a text is a string, not 7"},
     {"svg", {{size = -1}}, "the size is a whole number from 0 to 16384, not -1"},
     {"svg", {{size = 16385}}, "the size is a whole number from 0 to 16384, not 16385"},
-    {"svg", {{colour = "red"}}, 'svg has no option "colour"; it has check, chosen, coordinates, dark, flipped, '},
-    {"svg", {{chosen = "z1"}}, 'the board of Rinne has no square "z1"'},
+    {"svg", {{colour = "red"}}, 'svg has no option "colour"; it has check, coordinates, dark, flipped, goals, '},
+    {"svg", {{taps = "e2"}}, 'the taps are Taps or a list of numbers, not "e2"'},
+    {"svg", {{taps = {"e2"}}}, 'a tap is a whole number from 0 to 2147483647, not "e2"'},
+    {"svg", {{taps = {3}}}, "d1: nothing stands on d1"},
+    {"board_text", {{taps = {24, 0}}}, "the King on e5 does not reach a1"},
     {"svg", {300}, "the options of svg are a table, not 300"},
-    {"board_text", {{dark = true}}, 'board_text has no option "dark"; it has flipped, unicode'},
+    {"board_text", {{dark = true}}, 'board_text has no option "dark"; it has flipped, taps, targets, unicode'},
     {"set_tag", {}, "the name of a tag is a string, not nothing"},
     {"set_tag", {"White", 7}, "the value of a tag is a string, not 7"},
     {"set_tag", {"Result", "*"}, 'the tag "Result" is the library\'s own, or the game has as many '},
@@ -249,7 +252,8 @@ function Arguments.test_taps_that_were_tampered_with_are_refused()
     equal(sentence_of(taps.tap, taps, "e2"), "the move is not legal here")
     taps:clear()
     equal(sentence_of(taps.back, taps), "nothing has been tapped that could be taken back")
-    equal(sentence_of(taps.tap, taps, "e5"), '"e5" is not offered; offered: c1, a2, e2, b3, d3')
+    equal(sentence_of(taps.tap, taps, "e7"), '"e7" is not offered; offered: c1, a2, e2, b3, d3')
+    equal(sentence_of(taps.tap, taps, "e5"), "e5: the King on e5 is not White's, whose turn it is")
 end
 
 suite.run({Arguments = Arguments})

@@ -132,7 +132,7 @@ function EveryVariant.test_the_board_is_shown()
             is_true(game:piece_at(square) == piece)
         end
         luaunit.assertNotEquals(game:board_text({flipped = true}), game:board_text())
-        for _, picture in ipairs({game:svg(), game:svg({size = 400, flipped = true, dark = true, chosen = 0})}) do
+        for _, picture in ipairs({game:svg(), game:svg({size = 400, flipped = true, dark = true, targets = true})}) do
             luaunit.assertStrContains(picture, "<svg")
             luaunit.assertStrContains(picture, "</svg>")
         end
@@ -194,8 +194,18 @@ function EveryVariant.test_taps_make_each_move()
             equal(taps:offers(), {})
             equal(#taps, #game:taps_of(move))
             equal(#taps:steps(), #game:steps(move))
+            equal(taps:board(), game:trying(move, game.board))
             taps:back()
             is_nil(taps:move())
+            local list = {}
+            for i, tap in ipairs(taps) do
+                list[i] = tap
+            end
+            equal(game:board_text({taps = taps, targets = true}), game:board_text({taps = list, targets = true}))
+            local _, marks = game:svg({taps = taps, targets = true}):gsub('class="target"', "")
+            local _, choices = game:svg({taps = taps, targets = true}):gsub('class="choice"', "")
+            local dones = taps:offers()[#taps:offers()] == ag.DONE and 1 or 0
+            equal(marks + choices + dones, #taps:offers())
             equal(refusal_of(taps.tap, taps, -5).status, "AG_ERR_ILLEGAL")
             taps:clear()
             equal({#taps, tostring(taps)}, {0, ""})

@@ -216,6 +216,39 @@ function Tables.test_taps()
     end)
 end
 
+-- The game of a row and the numbers of its taps; nil for a word that is no tap.
+local function tapped_of(row)
+    local game = ag.game(row.variant, row:optional("position"))
+    local variant, numbers, taps = game:variant(), {done = ag.DONE, ["choice:none"] = ag.CHOICE}, {}
+    for square = 0, variant.square_count - 1 do
+        numbers[variant:square_name(square)] = square
+    end
+    for _, piece in ipairs(variant:pieces()) do
+        numbers["choice:" .. piece.code] = ag.CHOICE + piece.number
+    end
+    for _, word in ipairs(words_of(row.taps)) do
+        taps[#taps + 1] = numbers[word]
+    end
+    return game, taps, #taps == #words_of(row.taps)
+end
+
+function Tables.test_half_made_turns()
+    look("tapped", 40, function(row)
+        local game, taps = tapped_of(row)
+        equal(game:board_text({taps = taps, targets = true}), row:unescaped("text"))
+    end)
+end
+
+function Tables.test_taps_refused()
+    look("bad_taps", 40, function(row)
+        local game, taps, are_taps = tapped_of(row)
+        if are_taps and row.status ~= "AG_ERR_AMBIGUOUS" then
+            local refusal = suite.refusal_of(game.svg, game, {taps = taps})
+            equal({refusal.status, refusal.message}, {row.status, row.why})
+        end
+    end)
+end
+
 function Tables.test_lines()
     look("lines", 150, function(row)
         local game = played(row, row.moves ~= "-" and row.moves or "")

@@ -15,6 +15,7 @@ from .variant import Variant, find_variant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any, Callable, NoReturn, TypeVar
 
     from ._binding import CData
@@ -553,18 +554,24 @@ class Game(BaseGame):
     # ---- pictures, records ----
 
     def svg(self, size: int = 0, *, flipped: bool = False, dark: bool = False, coordinates: bool = True,
-            last_move: bool = True, check: bool = True, goals: bool = True, chosen: str | int | None = None) -> str:
-        """The position as an SVG document; `size` in pixels, 0 to fill what it is put into. `chosen` is a square whose
-        targets are marked.
+            last_move: bool = True, check: bool = True, goals: bool = True, targets: bool = False,
+            taps: Iterable[int | str] = ()) -> str:
+        """The position as an SVG document; `size` in pixels, 0 to fill what it is put into.
+
+        With `taps`, which are Taps, or numbers and names of squares, it shows a turn that is half made, with what may
+        be tapped next; `targets` shows what may be tapped first.
 
         >>> Game("rinne").svg(300).startswith("<svg")
         True
         """
+        from .taps import taps_shown
         wanted = {lib.AG_PICTURE_FLIPPED: flipped, lib.AG_PICTURE_DARK: dark, lib.AG_PICTURE_COORDINATES: coordinates,
-                  lib.AG_PICTURE_LAST_MOVE: last_move, lib.AG_PICTURE_CHECK: check, lib.AG_PICTURE_GOALS: goals}
+                  lib.AG_PICTURE_LAST_MOVE: last_move, lib.AG_PICTURE_CHECK: check, lib.AG_PICTURE_GOALS: goals,
+                  lib.AG_PICTURE_TARGETS: targets}
         flags = sum(flag for flag, is_wanted in wanted.items() if is_wanted)
-        square = -1 if chosen is None else self.variant.square(chosen)
-        return written(lib.ag_game_svg, self._handle, pixels(size), flags, square)
+        width = pixels(size)
+        tapped = taps_shown(self, taps)
+        return written(lib.ag_game_svg, self._handle, width, flags, tapped, len(tapped))
 
     def _repr_svg_(self) -> str:
         return self.svg(360)

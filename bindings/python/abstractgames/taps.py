@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import index
 
 from ._binding import ffi, lib
-from .calls import filled, written
+from .calls import WHY_BYTES, decoded, encoded, filled, new_sentence, whole, written
 from .errors import IllegalMove, NothingToUndo, failure
 from .moves import Move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
+    from ._binding import CData
     from .game import Game
     from .steps import Step
-    from .variant import Variant
+    from .variant import Piece, Variant
 
 TAP_ARRAY = ffi.typeof("int32_t[]")
 USUAL_TAPS = 128
+TAP_MOST = (1 << 31) - 1
 
 
 def list_taps(write: Callable[..., int], *arguments: object) -> list[int]:
@@ -34,6 +37,26 @@ def words_of(variant: Variant, tap: int) -> list[str]:
     if piece == 0:
         return [variant.tap_text(tap), "none"]
     return [variant.tap_text(tap), variant.piece(piece).code, variant.piece(piece).name]
+
+
+def tapped_number(handle: CData, taps: list[int]) -> int:
+    """The number of the move that taps make, 0 while it is not complete. Taps that begin no move are refused."""
+    found = ffi.new("ag_move *")
+    why = new_sentence()
+    status = lib.ag_game_tapped_move(handle, taps, len(taps), found, why, WHY_BYTES)
+    if status not in (lib.AG_OK, lib.AG_ERR_AMBIGUOUS):
+        raise failure(status, decoded(why))
+    number: int = found[0]
+    return number
+
+
+def taps_shown(game: Game, taps: Iterable[int | str]) -> list[int]:
+    """Taps for a picture: Taps, or numbers and names of squares."""
+    square = game.variant.square
+    numbers = [square(tap) if isinstance(tap, str) else whole(tap, "a tap", 0, TAP_MOST) for tap in taps]
+    if numbers:
+        tapped_number(game._handle, numbers)
+    return numbers
 
 
 class Taps:
@@ -83,6 +106,9 @@ class Taps:
             if tap in words_of(variant, offer) if isinstance(tap, str) else tap == offer:
                 self._taps.append(offer)
                 return
+        number = lib.ag_variant_square_find(variant._pointer, encoded(tap)) if isinstance(tap, str) else index(tap)
+        if 0 <= number <= TAP_MOST:
+            tapped_number(self._game._handle, [*self, number])
         if self._game.is_over:
             raise failure(lib.AG_ERR_FINISHED)
         offered = ", ".join(map(variant.tap_text, offers)) or "nothing"
@@ -102,14 +128,10 @@ class Taps:
     def move(self) -> Move | None:
         """The move, once it is complete."""
         handle = self._game._handle
-        found = ffi.new("ag_move *")
-        taps = list(self)
-        status = lib.ag_game_tapped_move(handle, taps, len(taps), found)
-        if status == lib.AG_ERR_AMBIGUOUS:
+        number = tapped_number(handle, list(self))
+        if number == 0:
             return None
-        if status < lib.AG_OK:
-            raise failure(status)
-        return Move(found[0], written(lib.ag_move_text, handle, found[0], lib.AG_TEXT_COORDINATE))
+        return Move(number, written(lib.ag_move_text, handle, number, lib.AG_TEXT_COORDINATE))
 
     @property
     def steps(self) -> list[Step]:
@@ -118,6 +140,23 @@ class Taps:
         game = self._game
         taps = list(self)
         return steps_of(game.variant, lib.ag_game_tapped_steps, game._handle, taps, len(taps))
+
+    def pieces(self) -> dict[str, Piece]:
+        """The pieces after these changes, by the names of their squares.
+
+        >>> from abstractgames import Game
+        >>> taps = Game("diaballik").taps()
+        >>> taps.tap("a1")
+        >>> taps.tap("a2")
+        >>> taps.pieces()["a2"]
+        <Piece S of diaballik: White's Stone>
+        """
+        variant = self._game.variant
+        taps = list(self)
+        board = list_taps(lib.ag_game_tapped_board, self._game._handle, taps, len(taps))
+        every = (None, *variant.pieces)
+        seen = {variant.square_name(square): every[piece] for square, piece in enumerate(board)}
+        return {name: piece for name, piece in seen.items() if piece is not None}
 
     def __len__(self) -> int:
         return len(self._taps)

@@ -7,7 +7,7 @@ import random
 import unittest
 import xml.etree.ElementTree
 
-from abstractgames import (AmbiguousMove, ArgumentError, Game, GameError, GameOver, IllegalMove, Move, Moves,
+from abstractgames import (DONE, AmbiguousMove, ArgumentError, Game, GameError, GameOver, IllegalMove, Move, Moves,
                            NothingToUndo, Player, PositionError, Problem, Reason, RecordError, Records, Result, Style,
                            UnknownPiece, UnknownSquare, UnknownVariant, UnreadableText, read_record, variants)
 
@@ -122,7 +122,7 @@ class EveryVariant(unittest.TestCase):
             self.assertIn(game.position, repr(game))
             self.assertIn(str(game), repr(game))
             self.assertNotEqual(game.board.text(flipped=True), game.board.text())
-            for picture in (game._repr_svg_(), game.svg(400, flipped=True, dark=True, chosen=game.variant.squares[0])):
+            for picture in (game._repr_svg_(), game.svg(400, flipped=True, dark=True, targets=True)):
                 drawn = xml.etree.ElementTree.fromstring(picture)
                 pieces = [part for part in drawn.iter() if "piece" in part.get("class", "").split()]
                 self.assertEqual({part.get("data-square"): part.get("data-piece") for part in pieces},
@@ -167,8 +167,16 @@ class EveryVariant(unittest.TestCase):
                     taps.tap(tap)
                 self.assertEqual((taps.move, taps.offers, taps.steps), (move, [], game.steps(move)))
                 self.assertEqual(list(taps), game.taps_of(move))
+                before, after = game.board.pieces(), taps.pieces()
+                with game.trying(move):
+                    self.assertEqual(after, game.board.pieces())
                 taps.back()
                 self.assertIsNone(taps.move)
+                drawn = game.svg(taps=taps, targets=True)
+                marks = drawn.count('class="target"') + drawn.count('class="choice"')
+                self.assertEqual(marks, sum(tap != DONE for tap in taps.offers))
+                self.assertEqual(game.board.text(taps=taps), game.board.text(taps=list(taps)))
+                self.assertEqual(game.board.pieces(), before)
                 self.assertRaises(IllegalMove, taps.tap, -5)
                 taps.clear()
                 self.assertEqual(len(taps), 0)

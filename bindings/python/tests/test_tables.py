@@ -3,7 +3,8 @@
 import unittest
 
 import tables
-from abstractgames import (Action, Game, GameError, MoveTrait, PositionError, Problem, SquareTrait, Style, variants)
+from abstractgames import (CHOICE, DONE, Action, Game, GameError, MoveTrait, PositionError, Problem, SquareTrait, Style,
+                           variants)
 
 PERFT_MOST = 300_000
 STATUS = {"ongoing": "ONGOING", "white": "WHITE_WINS", "black": "BLACK_WINS", "draw": "DRAW"}
@@ -15,6 +16,12 @@ def played(row, moves):
     for move in moves.split():
         game.play(move)
     return game
+
+
+def taps_by_words(variant):
+    """All taps by the words of the tables: e4, done, choice:Q."""
+    taps = [*variant.squares, DONE, *range(CHOICE, CHOICE + 1 + len(variant.pieces))]
+    return {variant.tap_text(tap).replace(" ", ":"): tap for tap in taps}
 
 
 class Tables(unittest.TestCase):
@@ -132,8 +139,7 @@ class Tables(unittest.TestCase):
     def test_taps(self):
         def look(row):
             game = Game(row["variant"], row["position"])
-            words = {game.variant.tap_text(tap).replace(" ", ":"): tap for tap in
-                     [*game.variant.squares, 999, *range(1000, 1001 + len(game.variant.pieces))]}
+            words = taps_by_words(game.variant)
             taps = game.taps()
             for word in row["taps"].split():
                 taps.tap(words[word])
@@ -142,6 +148,29 @@ class Tables(unittest.TestCase):
             if taps.move is not None and list(taps) == game.taps_of(taps.move):
                 self.assertEqual(taps.steps, game.steps(taps.move))
         self.look("taps", 14, look)
+
+    def test_half_made_turns(self):
+        def look(row):
+            game = Game(row["variant"], None if row["position"] == "-" else row["position"])
+            words = taps_by_words(game.variant)
+            taps = game.taps()
+            for word in row["taps"].split():
+                taps.tap(words[word])
+            self.assertEqual(game.board.text(taps=taps, targets=True), row["text"].replace("\\x0A", "\n"))
+            self.assertEqual(len(taps.steps), 0 if row["steps"] == "-" else row["steps"].count(";") + 1)
+        self.look("tapped", 40, look)
+
+    def test_taps_refused(self):
+        def look(row):
+            game = Game(row["variant"], None if row["position"] == "-" else row["position"])
+            words = taps_by_words(game.variant)
+            numbers = [words.get(word, word) for word in row["taps"].split()]
+            if row["status"] == "AG_ERR_AMBIGUOUS" or not all(isinstance(number, int) for number in numbers):
+                return
+            with self.assertRaises(GameError) as caught:
+                game.svg(taps=numbers)
+            self.assertEqual((caught.exception.status_name, str(caught.exception)), (row["status"], row["why"]))
+        self.look("bad_taps", 40, look)
 
     def test_lines(self):
         def look(row):

@@ -55,7 +55,8 @@ bool agi_diaballik_begins_on(const ag_variant *variant, const diaballik_position
 /* refusals.c: says why an action that is none of the targets is not legal. */
 void agi_diaballik_refuse_action(const turn_so_far *now, action wanted, agi_writer *why);
 
-/* notation.c: agi_rules */
+/* notation.c: an action as text, "a1a2" or "d1>f3"; agi_rules */
+void agi_diaballik_write_action(const ag_variant *variant, action made, agi_writer *writer);
 agi_write_move_rule agi_diaballik_write_move;
 agi_read_move_rule agi_diaballik_read_move;
 

@@ -5,7 +5,7 @@
 
 /* ---- writing ---- */
 
-static void write_action(const ag_variant *variant, action made, agi_writer *writer)
+void agi_diaballik_write_action(const ag_variant *variant, action made, agi_writer *writer)
 {
     agi_put_square(writer, variant, made.from);
     if (made.is_pass) agi_put_char(writer, '>');
@@ -21,7 +21,7 @@ void agi_diaballik_write_move(const ag_variant *variant, const agi_position *pos
     (void)style;
     for (int32_t i = 0; i < found.count; i++) {
         if (i > 0) agi_put_char(writer, ',');
-        write_action(variant, found.actions[i], writer);
+        agi_diaballik_write_action(variant, found.actions[i], writer);
     }
 }
 
@@ -84,7 +84,7 @@ static int32_t refuse_action(const ag_variant *variant, const turn_so_far *now, 
     agi_writer name_writer = agi_writer_make(name, (int32_t)sizeof name);
     agi_writer reason_writer = agi_writer_make(reason, (int32_t)sizeof reason);
 
-    write_action(variant, wanted, &name_writer);
+    agi_diaballik_write_action(variant, wanted, &name_writer);
     agi_writer_end(&name_writer);
     agi_diaballik_refuse_action(now, wanted, &reason_writer);
     agi_say(why, "action %d, %s, is not legal: %s", now->actions + 1, name, reason);

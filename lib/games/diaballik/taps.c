@@ -105,6 +105,24 @@ void agi_diaballik_move_steps(const ag_variant *variant, const agi_position *pos
     for (int32_t i = 0; i < found.count; i++) add_action(found.actions[i], position->side, i, steps);
 }
 
+/* "a1a2,d1>f3": the actions made, and the one that is refused. */
+static bool write_tapped(const ag_variant *variant, const agi_position *position, const int32_t *taps, int32_t n,
+                         agi_writer *text)
+{
+    tap_walk walk = begin_walk(variant, position);
+    action made;
+
+    for (int32_t i = 0; i + 1 < n; i++) {
+        if (!take_tap(&walk, taps[i], &made)) continue;
+        agi_diaballik_write_action(variant, made, text);
+        agi_put_char(text, ',');
+    }
+    if (walk.from < 0) return false;
+    made = (action){.from = walk.from, .to = taps[n - 1], .is_pass = walk.from == walk.now.carrier};
+    agi_diaballik_write_action(variant, made, text);
+    return true;
+}
+
 /* ---- the taps of a turn, and the turns of a tap ---- */
 
 static int32_t shortest_taps(const ag_variant *variant, const agi_position *position, ag_move move, int32_t *taps)
@@ -151,6 +169,7 @@ static void turns_from(const ag_variant *variant, const agi_position *position, 
 const agi_turn_taps agi_diaballik_taps = {
     .follow = follow,
     .steps = steps_tapped,
+    .write = write_tapped,
     .shortest = shortest_taps,
     .moves_from = turns_from,
 };

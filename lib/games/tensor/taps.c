@@ -3,6 +3,7 @@
  * for castling the king and its square, or king, rook and, where there are two, the square; for a beast its leaps
  * one by one. */
 #include "chain_taps.h"
+#include "squares.h"
 
 /* ---- pieces other than leaping beasts: all moves of a piece are compared ---- */
 
@@ -156,9 +157,14 @@ static void take_tap(tap_walk *walk, int32_t tap)
     }
 }
 
+static bool has_choices(const agi_tap_set *offers)
+{
+    return offers->choices[0] != 0;
+}
+
 static bool has_offers(const agi_tap_set *offers)
 {
-    return (offers->squares[0] | offers->squares[1] | offers->choices[0]) != 0;
+    return (offers->squares[0] | offers->squares[1]) != 0 || has_choices(offers);
 }
 
 static int32_t follow_beast(const outlook *o, const int32_t *taps, int32_t n, agi_tap_set *offers, ag_move *move)
@@ -306,13 +312,33 @@ static void steps_tapped(const ag_variant *variant, const agi_position *position
     agi_tap_set offers;
     ag_move move;
 
+    (void)variant;
     if (n == 0) return;
     agi_tensor_look(&o, tensor_of(position));
     if (has_square(o.beasts, taps[0])) {
         add_walk_steps(&o, taps, n, steps);
-    } else if (follow(variant, position, taps, n, &offers, &move) == AG_OK) {
-        agi_tensor_add_plain_steps(o.position, move, steps);
+        return;
     }
+    /* What a pawn becomes is asked behind its target: there it is a pawn still. */
+    if (follow_from(&o, taps, n, &offers, &move) != AG_OK && n == 2 && has_choices(&offers))
+        move = agi_make_move(taps[0], taps[1]);
+    if (move != 0) agi_tensor_add_plain_steps(o.position, move, steps);
+}
+
+/* A piece and its target, "a1b2"; what propels an own beast, "a1b1:c1". */
+static bool write_tapped(const ag_variant *variant, const agi_position *position, const int32_t *taps, int32_t n,
+                         agi_writer *text)
+{
+    const squares beasts = pieces_of(tensor_of(position), BEAST, position->side);
+    const bool is_beast = n > 1 && has_square(beasts, taps[0]);
+
+    if (n < 2 || n > 3 || (n == 3 && (is_beast || !has_square(beasts, taps[1])))) return false;
+    agi_put_square(text, variant, taps[0]);
+    agi_put_square(text, variant, taps[1]);
+    if (is_beast || !has_square(beasts, taps[1])) return true;
+    agi_put_char(text, ':');
+    agi_put_square(text, variant, taps[n == 3 ? 2 : 0]);
+    return true;
 }
 
 static int32_t shortest(const ag_variant *variant, const agi_position *position, ag_move move, int32_t *taps)
@@ -381,6 +407,7 @@ static void moves_from(const ag_variant *variant, const agi_position *position, 
 const agi_turn_taps agi_tensor_taps = {
     .follow = follow,
     .steps = steps_tapped,
+    .write = write_tapped,
     .shortest = shortest,
     .moves_from = moves_from,
 };
