@@ -321,6 +321,17 @@ AG_API int32_t ag_game_new(ag_game **out, const ag_variant *variant, const char 
  * do not hold for such a game. */
 AG_API int32_t ag_game_new_allowing(ag_game **out, const ag_variant *variant, const char *position, uint32_t problems,
                                     char *why, int32_t why_cap);
+/* A new game from a position with operations behind it, as public test suites have them (EPD). *operations, which may be
+ * NULL, is the byte of the text where they begin; they end with the line. For chess the two counters may be missing:
+ *   r1bq2rk/pp3pbp/2p1p1pQ/7P/3P4/2PB1N2/PP3PPR/2KR4 w - - bm Qxh7+; id "WAC.004; mate";
+ *   rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D1 20 ;D2 400
+ * In any variant its position string is followed by operations in the same way. Problems of the position that can be
+ * waived are accepted, as after ag_game_new_allowing. */
+AG_API int32_t ag_game_new_epd(ag_game **out, const ag_variant *variant, const char *epd, int32_t *operations,
+                               char *why, int32_t why_cap);
+/* The text of the i-th of these operations, counted from 0, without the semicolon behind it: 'id "WAC.004; mate"', for a
+ * semicolon between quotes belongs to the operation. AG_ERR_EMPTY: there are not so many. */
+AG_API int32_t ag_epd_operation(const char *operations, int32_t i, char *buf, int32_t cap);
 /* Judges a position string without making a game. AG_OK: playable, *problems is 0. AG_ERR_POSITION:
  * *problems has the AG_PROBLEM_ bits. AG_ERR_SYNTAX: unreadable, *problems is 0. In both failures *offset is
  * the byte where the first problem stands and why describes it (this call's out-parameters are its answer,

@@ -3,6 +3,7 @@
 #include "draws.h"
 
 #include "defaults.h"
+#include "epd.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -41,21 +42,26 @@ static ag_game *new_game(const ag_variant *variant, size_t bytes)
     return game;
 }
 
+/* Operations may follow where `operations` is not NULL: it becomes the byte where they begin. */
 static int32_t read_position(const ag_variant *variant, const char *text, agi_position *position,
-                             agi_problems *problems, int32_t *offset)
+                             agi_problems *problems, int32_t *offset, int32_t *operations)
 {
+    const int32_t limit = operations ? AG_RECORD_BYTES_MAX : AGI_TEXT_LIMIT;
     agi_reader reader = {.text = text, .at = 0};
     int32_t status;
 
     *offset = 0;
-    if (memchr(text, '\0', AGI_TEXT_LIMIT) == NULL) {
-        agi_say(problems->why, "the text is longer than %d bytes; no position is", (int32_t)AGI_TEXT_LIMIT);
+    if (memchr(text, '\0', (size_t)limit) == NULL) {
+        agi_say(problems->why, "the text is longer than %d bytes; no position is", limit);
         return AG_ERR_SYNTAX;
     }
     memset(position, 0, (size_t)variant->rules->position_bytes);
     agi_skip_blanks(&reader);
     status = variant->rules->read(variant, &reader, position, problems);
-    if (status == AG_OK && !agi_at_end(&reader)) {
+    if (status == AG_OK && operations) {
+        status = agi_begin_operations(&reader, problems->why);
+        *operations = reader.at;
+    } else if (status == AG_OK && !agi_at_end(&reader)) {
         agi_say(problems->why, "the position ends before %q at byte %d; nothing may follow", text + reader.at,
                 reader.at);
         status = AG_ERR_SYNTAX;
@@ -76,19 +82,14 @@ int32_t ag_position_problems(const ag_variant *variant, const char *position, ui
     int32_t status = AG_ERR_ARGUMENT;
 
     if (agi_is_buffer(why, why_cap) && variant && position && agi_has_room(variant))
-        status = read_position(variant, position, &room.position, &found, &at);
+        status = read_position(variant, position, &room.position, &found, &at, NULL);
     if (problems) *problems = status == AG_ERR_POSITION ? found.bits : 0;
     if (offset) *offset = status == AG_ERR_POSITION || status == AG_ERR_SYNTAX ? at : 0;
     return status;
 }
 
-int32_t ag_game_new(ag_game **out, const ag_variant *variant, const char *position, char *why, int32_t why_cap)
-{
-    return ag_game_new_allowing(out, variant, position, 0, why, why_cap);
-}
-
-int32_t ag_game_new_allowing(ag_game **out, const ag_variant *variant, const char *position, uint32_t problems,
-                             char *why, int32_t why_cap)
+static int32_t make_game(ag_game **out, const ag_variant *variant, const char *text, uint32_t problems,
+                         int32_t *operations, char *why, int32_t why_cap)
 {
     agi_writer sentence = agi_writer_make(why, why_cap);
     agi_problems found = {.offset = -1, .why = &sentence};
@@ -101,13 +102,39 @@ int32_t ag_game_new_allowing(ag_game **out, const ag_variant *variant, const cha
     game = new_game(variant, ROOM_AT_START * (size_t)variant->rules->position_bytes);
     if (!game) return AG_ERR_MEMORY;
     found.allowed = problems & variant->rules->waivable;
-    status = read_position(variant, position ? position : variant->start_position, game->now, &found, &offset);
+    status = read_position(variant, text ? text : variant->start_position, game->now, &found, &offset, operations);
     if (status != AG_OK) {
         ag_game_free(game);
         return status;
     }
     *out = game;
     return AG_OK;
+}
+
+int32_t ag_game_new(ag_game **out, const ag_variant *variant, const char *position, char *why, int32_t why_cap)
+{
+    return make_game(out, variant, position, 0, NULL, why, why_cap);
+}
+
+int32_t ag_game_new_allowing(ag_game **out, const ag_variant *variant, const char *position, uint32_t problems,
+                             char *why, int32_t why_cap)
+{
+    return make_game(out, variant, position, problems, NULL, why, why_cap);
+}
+
+/* Test suites have castling rights and en passant squares that mean nothing: all that can be waived is. */
+int32_t ag_game_new_epd(ag_game **out, const ag_variant *variant, const char *epd, int32_t *operations, char *why,
+                        int32_t why_cap)
+{
+    int32_t begin = 0;
+    int32_t status;
+
+    if (out) *out = NULL;
+    if (operations) *operations = 0;
+    if (!epd) return AG_ERR_ARGUMENT;
+    status = make_game(out, variant, epd, UINT32_MAX, &begin, why, why_cap);
+    if (operations && status == AG_OK) *operations = begin;
+    return status;
 }
 
 int32_t ag_game_clone(ag_game **out, const ag_game *game)

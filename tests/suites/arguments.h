@@ -34,6 +34,8 @@ void check_piece_numbers(ag_game *game);
 /* arguments_games.c */
 void check_new(ag_game *game);
 void check_new_allowing(ag_game *game);
+void check_new_epd(ag_game *game);
+void check_epd_operation(ag_game *game);
 void check_position_problems(ag_game *game);
 void check_clone(ag_game *game);
 void check_assign(ag_game *game);

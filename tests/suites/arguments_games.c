@@ -47,6 +47,44 @@ void check_new_allowing(ag_game *game)
     expect(made == NULL, game, "a game without a position");
 }
 
+void check_new_epd(ag_game *game)
+{
+    const ag_variant *variant = ag_game_variant(game);
+    const char *start = ag_variant_start_position(variant);
+    ag_game *out = game;
+    int32_t operations = 7;
+    char why[40];
+
+    expect_status(ag_game_new_epd(NULL, variant, start, &operations, why, 40), AG_ERR_ARGUMENT, game, "no out");
+    expect_status(ag_game_new_epd(&out, NULL, start, &operations, why, 40), AG_ERR_ARGUMENT, game, "no variant");
+    expect(out == NULL && operations == 0, game, "the out-parameters");
+    out = game;
+    expect_status(ag_game_new_epd(&out, variant, NULL, &operations, why, 40), AG_ERR_ARGUMENT, game, "no text");
+    expect(out == NULL, game, "the out-parameter");
+    expect_status(ag_game_new_epd(&out, variant, start, &operations, NULL, 40), AG_ERR_ARGUMENT, game, "no buffer");
+    expect_status(ag_game_new_epd(&out, variant, start, &operations, why, -1), AG_ERR_ARGUMENT, game, "capacity");
+    expect_status(ag_game_new_epd(&out, variant, start, NULL, NULL, 0), AG_OK, game, "no operations wanted");
+    ag_game_free(out);
+}
+
+void check_epd_operation(ag_game *game)
+{
+    static const char operations[] = "bm e4; id \"x\";";
+    char buf[20];
+
+    expect_status(ag_epd_operation(NULL, 0, buf, 20), AG_ERR_ARGUMENT, game, "no operations");
+    expect_status(ag_epd_operation(operations, -1, buf, 20), AG_ERR_ARGUMENT, game, "a negative number");
+    expect_status(ag_epd_operation(operations, INT32_MIN, buf, 20), AG_ERR_ARGUMENT, game, "a negative number");
+    expect_status(ag_epd_operation(operations, 0, NULL, 20), AG_ERR_ARGUMENT, game, "no buffer");
+    expect_status(ag_epd_operation(operations, 0, buf, -1), AG_ERR_ARGUMENT, game, "a negative capacity");
+    expect_status(ag_epd_operation(operations, 2, buf, 20), AG_ERR_EMPTY, game, "one behind the last");
+    expect_text(buf, "", game, "the buffer");
+    expect_status(ag_epd_operation(operations, INT32_MAX, buf, 20), AG_ERR_EMPTY, game, "the greatest number");
+    expect_number(ag_epd_operation(operations, 1, NULL, 0), 6, game, "the size");
+    expect_number(ag_epd_operation(operations, 1, buf, 4), 6, game, "the full length");
+    expect_text(buf, "id ", game, "what fits");
+}
+
 void check_position_problems(ag_game *game)
 {
     const ag_variant *variant = ag_game_variant(game);

@@ -71,6 +71,24 @@ function Game.try_new(id, position, allowing)
     return game
 end
 
+-- The game of a line of EPD, a position with operations behind it, and these as a list; a line that is refused gives
+-- nil, the sentence and the refusal.
+function Game.epd(id, line)
+    local rules = variant.find(id)
+    local text = arguments.text(line, "a line of EPD")
+    local handle, begin, sentence = library.game_new_epd(rules._index, text)
+    if not handle then
+        return errors.returned(errors.refusal(begin, sentence))
+    end
+    local operations, behind = {}, text:sub(begin + 1)
+    local operation = library.epd_operation(behind, 0)
+    while operation do
+        operations[#operations + 1] = operation
+        operation = library.epd_operation(behind, #operations)
+    end
+    return Game.owning(handle), operations
+end
+
 -- ---- copies ----
 
 -- A game of its own with the same moves, tags and end.

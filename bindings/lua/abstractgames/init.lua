@@ -28,6 +28,7 @@ return {
 
     game = Game.new,
     try_game = Game.try_new,
+    epd = Game.epd,
     variants = variant.variants,
     random = chance.random,
     records = records.records,

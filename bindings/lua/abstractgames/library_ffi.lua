@@ -251,6 +251,20 @@ function library.game_new_allowing(variant, position, problems)
     return made(C.ag_game_new_allowing(game_out, variant_at(variant), position, problems, why, WHY_BYTES))
 end
 
+-- Returns the game and the byte where the operations begin.
+function library.game_new_epd(variant, epd)
+    local result = C.ag_game_new_epd(game_out, variant_at(variant), epd, offset_out, why, WHY_BYTES)
+    local handle, status, sentence = made(result)
+    if not handle then
+        return nil, status, sentence
+    end
+    return handle, offset_out[0]
+end
+
+function library.epd_operation(operations, i)
+    return written(function(buf, cap) return C.ag_epd_operation(operations, i, buf, cap) end)
+end
+
 function library.game_clone(handle)
     why[0] = 0
     return made(C.ag_game_clone(game_out, handle.game))

@@ -9,11 +9,12 @@
 
 enum { WHY_BYTES = 500 };
 
-/* What a function is asked about: a game or a variant, up to three numbers, and taps. The game is looked for when it is
+/* What a function is asked about: a game, a variant or a text, up to three numbers, and taps. The game is looked for when it is
  * used, because whenever Lua gives memory a finalizer may run that frees it. */
 typedef struct question {
     ag_game *const *handle;
     const ag_variant *variant;
+    const char *text;
     int32_t numbers[3];
     int32_t tapped;
     const int32_t *taps;

@@ -102,6 +102,34 @@ static int game_new_allowing(lua_State *L)
     return made(L, *handle, status, why);
 }
 
+/* Returns the game and the byte where the operations begin. */
+static int game_new_epd(lua_State *L)
+{
+    char why[WHY_BYTES];
+    int32_t operations;
+    const ag_variant *const variant = core_variant(L, 1);
+    const char *const epd = luaL_checkstring(L, 2);
+    ag_game **const handle = core_push_handle(L);
+    const int32_t status = ag_game_new_epd(handle, variant, epd, &operations, why, sizeof why);
+    const int values = made(L, *handle, status, why);
+
+    if (status != AG_OK) return values;
+    lua_pushinteger(L, operations);
+    return 2;
+}
+
+static int32_t write_operation(const question *asked, void *buf, int32_t cap)
+{
+    return ag_epd_operation(asked->text, asked->numbers[0], buf, cap);
+}
+
+static int epd_operation(lua_State *L)
+{
+    const question asked = {.text = luaL_checkstring(L, 1), .numbers = {core_number(L, 2)}};
+
+    return core_push_text(L, write_operation, &asked);
+}
+
 static int game_clone(lua_State *L)
 {
     ag_game *const *const original = core_handle(L, 1);
@@ -263,6 +291,8 @@ static int game_svg(lua_State *L)
 static const luaL_Reg functions[] = {
     {"game_new", game_new},
     {"game_new_allowing", game_new_allowing},
+    {"game_new_epd", game_new_epd},
+    {"epd_operation", epd_operation},
     {"game_clone", game_clone},
     {"game_assign", game_assign},
     {"game_variant", game_variant},

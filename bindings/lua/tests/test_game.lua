@@ -551,4 +551,24 @@ function Chance.test_playouts_come_from_the_generator_given()
     is_true(game:is_over())
 end
 
-suite.run({EveryVariant = EveryVariant, OneGame = OneGame, Chance = Chance})
+local Epd = {}
+
+function Epd.test_a_line_gives_a_game_and_its_operations()
+    local game, operations = ag.epd("chess", '4k3/8/8/8/8/8/8/R3K3 w Q - bm Ra8+; id "x; y";\r\n')
+    luaunit.assertEquals({game:position(), operations}, {"4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", {"bm Ra8+", 'id "x; y"'}})
+    for _, variant in ipairs(ag.variants) do
+        game, operations = ag.epd(variant, variant.start_position .. " ;D1 20 ;D2 400")
+        luaunit.assertEquals({game:position(), operations}, {variant.start_position, {"D1 20", "D2 400"}})
+    end
+    luaunit.assertEquals(select(2, ag.epd("rinne", ag.variants.rinne.start_position)), {})
+end
+
+function Epd.test_a_line_that_is_refused_is_explained()
+    local game, sentence, refusal = ag.epd("chess", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1 17")
+    luaunit.assertNil(game)
+    luaunit.assertStrContains(sentence, "only operations may follow")
+    luaunit.assertEquals(refusal.status, "AG_ERR_SYNTAX")
+    luaunit.assertStrContains(select(2, pcall(ag.epd, "chess", nil)).message, "a line of EPD is a string")
+end
+
+suite.run({EveryVariant = EveryVariant, OneGame = OneGame, Chance = Chance, Epd = Epd})

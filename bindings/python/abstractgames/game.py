@@ -9,7 +9,7 @@ import abstractgames
 from ._binding import BaseGame, ffi, lib
 from .calls import (WHY_BYTES, chosen, decoded, encoded, new_buffer, new_sentence, pixels, style_number, whole,
                     written)
-from .errors import ArgumentError, IllegalMove, failure
+from .errors import ArgumentError, IllegalMove, NothingToUndo, PositionError, failure
 from .moves import MOVE_ARRAY, USUAL_MOVES, History, Move, Moves, number_of, parse
 from .variant import Variant, find_variant
 
@@ -113,6 +113,24 @@ class Game(BaseGame):
         if status < 0:
             raise rules.refusal(status, position or "", decoded(why))
         self._own(out[0])
+
+    @classmethod
+    def from_epd(cls, variant: str | Variant, epd: str) -> tuple[Game, list[str]]:
+        """A position with operations behind it, as test suites have them: the game, and the operations.
+
+        >>> game, operations = Game.from_epd("chess", '4k3/8/8/8/8/8/8/R3K3 w Q - bm Ra8+; id "x; y";')
+        >>> operations
+        ['bm Ra8+', 'id "x; y"']
+        """
+        out = ffi.new("ag_game **")
+        begin = ffi.new("int32_t *")
+        why = new_sentence()
+        line = encoded(epd)
+        rules = find_variant(variant)
+        status = lib.ag_game_new_epd(out, rules._pointer, line, begin, why, WHY_BYTES)
+        if status != 0:
+            raise failure(status) if status == lib.AG_ERR_MEMORY else PositionError(decoded(why))
+        return cls._of(out[0]), list(operations_of(line[begin[0]:]))
 
     def _own(self, handle: CData) -> None:
         """Owns a handle from now on: it lives exactly as long as this object."""
@@ -603,6 +621,15 @@ class Game(BaseGame):
 
 
 Game._own_methods(DESCRIPTIONS)
+
+
+def operations_of(line: bytes) -> Iterator[str]:
+    """The operations behind a position in EPD."""
+    for i in range(len(line)):
+        try:
+            yield written(lib.ag_epd_operation, line, i)
+        except NothingToUndo:
+            return
 
 
 def vars_of(game: Game) -> dict[str, object]:

@@ -465,5 +465,21 @@ class Recorded(unittest.TestCase):
         self.assertRaises(ValueError, read_record, Game("rinne").record() * 2)
 
 
+class Epd(unittest.TestCase):
+    def test_a_line_gives_a_game_and_its_operations(self):
+        game, operations = Game.from_epd("chess", '4k3/8/8/8/8/8/8/R3K3 w Q - bm Ra8+; id "ä; y";\r\n')
+        self.assertEqual((game.position, operations), ("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", ["bm Ra8+", 'id "ä; y"']))
+        for variant in variants.values():
+            game, operations = Game.from_epd(variant, variant.start_position + " ;D1 20 ;D2 400")
+            self.assertEqual((game.position, operations), (variant.start_position, ["D1 20", "D2 400"]))
+            self.assertEqual(Game.from_epd(variant, variant.start_position)[1], [])
+
+    def test_a_line_that_is_refused_is_explained(self):
+        for line in ("", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1 17", "4k3/8/8/8/8/8/4R3/R3K3 w Q - bm Re8;"):
+            self.assertRaises(PositionError, Game.from_epd, "chess", line)
+        self.assertRaises(TypeError, Game.from_epd, "chess", None)
+
+
+
 if __name__ == "__main__":
     unittest.main()
