@@ -7,6 +7,7 @@ local arguments = {}
 local to_integer = math.tointeger or function(number) return number + 0 end -- which makes -0 into 0
 local REPLACEMENT = "\239\191\189" -- U+FFFD
 local SHOWN_BYTES = 40
+local NUMBER_MOST = 2^31 - 1
 
 -- A value in a sentence: '"e9"', "7", "a Game", "nothing".
 function arguments.shown(value)
@@ -72,8 +73,8 @@ end
 
 -- The number behind one of the names of an enumeration.
 function arguments.named(values, name, what)
-    local number = type(name) == "string" and values[name]
-    if not number then
+    local number = numbers.number(values, name)
+    if not number or number > NUMBER_MOST then
         errors.misuse("%s is one of %s, not %s", what, table.concat(numbers.names(values), ", "), shown(name))
     end
     return number

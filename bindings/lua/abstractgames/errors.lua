@@ -29,9 +29,10 @@ local SENTENCES = {
 -- A refusal for a negative status, with the library's sentence where there is one.
 function errors.refusal(status, sentence)
     if not sentence or sentence == "" then
-        sentence = SENTENCES[status]
+        sentence = SENTENCES[status] or ("the library refuses this with the status %d"):format(status)
     end
-    return setmetatable({status = library.status_name(status), message = sentence, where = ""}, Refusal)
+    local name = library.status_name(status) or ("status %d"):format(status)
+    return setmetatable({status = name, message = sentence, where = ""}, Refusal)
 end
 
 local HERE = debug and debug.getinfo(1, "S").source:match("^(.*)errors%.lua$")

@@ -8,20 +8,26 @@ local numbers = require("abstractgames.numbers")
 local records = require("abstractgames.records")
 local variant = require("abstractgames.variant")
 
+-- Loaded again, it is what it was the first time: games of then and now are of one kind.
+local before = library.kept()
+if before then
+    return before
+end
+
 local constants = library.constants
 local version = library.version_string()
 
 -- A result as records write it: "1-0" for "white_wins".
 local function result_text(result)
-    return library.result_text(arguments.named(numbers.results, result, "the result"))
+    return library.result_text(arguments.named(numbers.results, result, "the result")) or result
 end
 
 -- A reason in words: "dead material" for "dead_material".
 local function reason_text(reason)
-    return library.reason_name(arguments.named(numbers.reasons, reason, "the reason"))
+    return library.reason_name(arguments.named(numbers.reasons, reason, "the reason")) or (reason:gsub("_", " "))
 end
 
-return {
+local abstractgames = {
     _VERSION = "abstractgames " .. version,
     version = version,
     version_number = library.version(), -- major * 10000 + minor * 100 + patch
@@ -49,3 +55,6 @@ return {
     square_traits = numbers.square_traits,
     styles = numbers.styles,
 }
+
+library.keep(abstractgames)
+return abstractgames

@@ -10,6 +10,9 @@
 --   steps           six numbers each, one step behind the other
 --   64 bits         as two numbers, the upper half first
 --
+-- keep(module) keeps the module for as long as the state of Lua lives, and kept() returns it, even when the files of
+-- this package are loaded again.
+--
 -- game_moves fills a table that is given, and returns how many moves there are behind the list.
 --
 -- A new function of the library gets its counterpart in library_ffi.lua and in ../core; test_interface.lua asks for it.

@@ -13,6 +13,15 @@ end
 local path = package.searchpath("abstractgames.libabstractgames", package.cpath)
 local C = ffi.load(path or "libabstractgames.so.0")
 
+-- What is kept belongs to a type, which cannot be made a second time.
+local keeper = {}
+if pcall(ffi.typeof, "struct agi_lua_keeper") then
+    keeper = ffi.new("struct agi_lua_keeper").table
+else
+    ffi.cdef("struct agi_lua_keeper { int32_t unused; };")
+    ffi.metatype("struct agi_lua_keeper", {__index = {table = keeper}})
+end
+
 local NULL = nil
 local WHY_BYTES = 500
 local STEP_MEMBERS = {"action", "from", "to", "before", "after", "group"}
@@ -20,6 +29,14 @@ local STEP_MEMBERS = {"action", "from", "to", "before", "after", "group"}
 local library = {constants = {}}
 for name in declarations:gmatch("%f[%w_](AG_[%w_]+) = ") do
     library.constants[name] = C[name]
+end
+
+function library.keep(module)
+    keeper.module = module
+end
+
+function library.kept()
+    return keeper.module
 end
 
 -- Compiled code of LuaJIT 2.1 takes the whole register for a result of 32 bits, though a function may leave anything in
@@ -119,15 +136,13 @@ end
 local FEWEST = 1000
 local alive, most_alive = 0, FEWEST
 
-function library.game_free(handle)
+local new_handle = ffi.metatype("struct { ag_game *game; }", {__gc = function(handle)
     if handle.game ~= NULL then
         C.ag_game_free(handle.game)
         handle.game = NULL
         alive = alive - 1
     end
-end
-
-local new_handle = ffi.metatype("struct { ag_game *game; }", {__gc = library.game_free})
+end})
 
 local function owned(pointer)
     if alive >= most_alive then
@@ -136,6 +151,17 @@ local function owned(pointer)
     end
     alive = alive + 1
     return new_handle(pointer)
+end
+
+-- A finalizer may close the game of a call that has read the game's address and has not begun yet: the reading makes an
+-- object of the address, so it may let finalizers run. Therefore a game that is closed gives back what it holds, and
+-- the little that is left is freed with its handle.
+local nothing = C.ag_game_new(game_out, C.ag_variant_at(0), NULL, why, WHY_BYTES) == 0 and new_handle(game_out[0])
+
+function library.game_free(handle)
+    if nothing then
+        C.ag_game_assign(handle.game, nothing.game)
+    end
 end
 
 local function variant_at(index)

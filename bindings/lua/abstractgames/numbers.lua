@@ -29,17 +29,33 @@ numbers.actions = enumeration("AG_STEP_")
 numbers.pictures = enumeration("AG_PICTURE_")
 numbers.boards = enumeration("AG_BOARD_")
 
-local names_of = {}
-for _, values in pairs(numbers) do
+-- What one of them is called: a "reason". A later library may have numbers that are not known here, and the reason 17
+-- is "reason_17" then.
+local kinds, names_of = {}, {}
+for plural, values in pairs(numbers) do
+    kinds[values] = plural:match("^(.*)s$")
     names_of[values] = {}
     for name, value in pairs(values) do
         names_of[values][value] = name
     end
 end
+kinds[numbers.strictnesses] = "strictness"
 
--- The name of a number.
+-- The name of a number, nil for a negative one.
 function numbers.name(values, number)
-    return names_of[values][number]
+    local name = names_of[values][number]
+    if not name and number and number >= 0 then
+        name = ("%s_%.0f"):format(kinds[values], number)
+    end
+    return name
+end
+
+-- The number of a name, nil when it is none.
+function numbers.number(values, name)
+    if type(name) ~= "string" then
+        return nil
+    end
+    return values[name] or tonumber(name:match("^" .. kinds[values] .. "_(%d+)$"))
 end
 
 -- All names, in the order of their numbers.
@@ -55,10 +71,12 @@ end
 -- The set of the names whose bits are in the number.
 function numbers.set(values, bits)
     local set = {}
-    for name, bit in pairs(values) do
+    local bit = 1
+    while bit <= bits do
         if bits % (2 * bit) >= bit then
-            set[name] = true
+            set[numbers.name(values, bit)] = true
         end
+        bit = 2 * bit
     end
     return set
 end

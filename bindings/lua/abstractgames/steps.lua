@@ -2,8 +2,7 @@
 -- Steps: the changes of the board that a move makes, in the order in which a host animates them. Each is a table:
 --
 --   action               "move", "remove", "place" or "change"
---   from_square          the squares; the same one in all but "move"
---   to_square
+--   from, to             the squares, by their numbers; the same one in all but "move"
 --   before, after        the piece that was there, and the one that is then; nil when there is none
 --   group                steps of one group happen together: what moves or vanishes leaves its square first
 local arguments = require("abstractgames.arguments")
@@ -23,8 +22,8 @@ function steps.read(variant, members, status)
     for at = 1, #members, MEMBERS do
         list[#list + 1] = {
             action = numbers.name(numbers.actions, members[at]),
-            from_square = members[at + 1],
-            to_square = members[at + 2],
+            from = members[at + 1],
+            to = members[at + 2],
             before = piece_of(variant, members[at + 3]),
             after = piece_of(variant, members[at + 4]),
             group = members[at + 5],

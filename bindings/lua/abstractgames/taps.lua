@@ -23,8 +23,12 @@ local function touched(taps)
     return arguments.handle_of(taps._game), list
 end
 
--- What may be touched next; nothing when the move is complete.
+-- What may be touched next; nothing when the move is complete, and when the game is over.
 function Taps:offers()
+    local handle = touched(self)
+    if library.game_result(handle) ~= constants.AG_ONGOING then
+        return {}
+    end
     return errors.answered(library.game_next_taps(touched(self)))
 end
 
@@ -43,19 +47,41 @@ local function refuse(taps, tap, words)
                                 ("%s is not offered; offered: %s"):format(arguments.shown(tap), offered)))
 end
 
--- Touches something that is offered: a tap's number, the name of a square, or a tap in words, "done" or "choice R".
+-- What a tap may be called: "e4", "done", "choice Q"; a choice also by the piece's code and name, "Q" and "Queen".
+local function words_of(variant, tap)
+    local piece = tap - constants.AG_TAP_CHOICE
+    if piece < 0 then
+        return {variant:tap_text(tap)}
+    elseif piece == 0 then
+        return {variant:tap_text(tap), "none"}
+    end
+    return {variant:tap_text(tap), variant:piece(piece).code, variant:piece(piece).name}
+end
+
+local function is_named(tap, words)
+    for _, word in ipairs(words) do
+        if tap == word then
+            return true
+        end
+    end
+    return false
+end
+
+-- Touches something that is offered: a tap's number, the name of a square, a tap in words such as "done" or "choice Q",
+-- or for a choice the code or the name of the piece, "Q" or "Queen".
 function Taps:tap(tap)
     local offers = Taps.offers(self)
     local variant = self._game:variant()
-    local words = {}
+    local offered = {}
     for i, offer in ipairs(offers) do
-        words[i] = variant:tap_text(offer)
-        if tap == offer or tap == words[i] then
+        local words = words_of(variant, offer)
+        offered[i] = words[1]
+        if tap == offer or is_named(tap, words) then
             self[#self + 1] = offer
             return
         end
     end
-    refuse(self, tap, words)
+    refuse(self, tap, offered)
 end
 
 -- Takes back the last tap.

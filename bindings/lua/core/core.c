@@ -209,10 +209,28 @@ int core_upvalue(lua_State *L)
     return (int)lua_tointeger(L, lua_upvalueindex(1));
 }
 
+/* The module in Lua that was loaded first, for as long as the state lives. */
+static int keep(lua_State *L)
+{
+    luaL_checktype(L, 1, LUA_TTABLE);
+    lua_settop(L, 1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, seed_name);
+    return 0;
+}
+
+static int kept(lua_State *L)
+{
+    lua_rawgetp(L, LUA_REGISTRYINDEX, seed_name);
+    return 1;
+}
+
+/* Games that were counted stay counted when the module is loaded again. */
 static void make_census(lua_State *L)
 {
-    census *const counted = lua_newuserdatauv(L, sizeof *counted, 0);
+    census *counted;
 
+    if (census_of(L)) return;
+    counted = lua_newuserdatauv(L, sizeof *counted, 0);
     counted->alive = 0;
     counted->most_alive = FEWEST_HANDLES;
     lua_rawsetp(L, LUA_REGISTRYINDEX, handle_name);
@@ -229,6 +247,8 @@ int luaopen_abstractgames_core(lua_State *L)
     luaL_newmetatable(L, seed_name);
     lua_newtable(L);
     core_add(L, "game_free", game_free, 0);
+    core_add(L, "keep", keep, 0);
+    core_add(L, "kept", kept, 0);
     core_add(L, "seed_new", seed_new, 0);
     core_add(L, "seed_halves", seed_halves, 0);
     core_add_constants(L);

@@ -9,7 +9,7 @@ local variant = game:variant()
 
 -- One change of the board in words.
 local function told(step)
-    local from, to = variant:square_name(step.from_square), variant:square_name(step.to_square)
+    local from, to = variant:square_name(step.from), variant:square_name(step.to)
     local before, after = tostring(step.before), tostring(step.after)
     if step.action == "move" then
         return ("%s goes from %s to %s as %s"):format(before, from, to, after)

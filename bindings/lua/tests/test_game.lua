@@ -323,7 +323,7 @@ function OneGame.test_the_end_from_outside_is_lifted_by_undo()
     equal(refusal_of(game.play, game, "e5d5").status, "AG_ERR_FINISHED")
     equal(refusal_of(game.push, game, 1).status, "AG_ERR_FINISHED")
     local taps = game:taps()
-    equal(refusal_of(taps.offers, taps).status, "AG_ERR_FINISHED")
+    equal(taps:offers(), {})
     game:undo()
     equal({game:ply(), game:result()}, {1, "ongoing"})
     is_nil(game:reason())
@@ -460,7 +460,7 @@ function OneGame.test_the_module_can_be_loaded_again()
     local after = again.game("rinne")
     equal(after:hash(), before:hash())
     equal(#after:move_list(), #before:move_list())
-    is_false(again == ag)
+    is_true(again == ag and after == before)
     for name, module in pairs(loaded) do
         package.loaded[name] = module
     end

@@ -11,7 +11,7 @@ local DECLARATIONS = suite.read(suite.path("../../declarations/abstractgames.cde
 local ENUMERATIONS = {AG_REASON_ = ag.reasons, AG_PROBLEM_ = ag.problems, AG_SQUARE_ = ag.square_traits,
                       AG_MOVE_ = ag.move_traits, AG_TEXT_ = ag.styles, AG_STEP_ = ag.actions}
 -- Functions that have no counterpart of their own: how often a loop asks is the back end's business.
-local ADDED = {"game_move_count", "seed_new", "seed_halves"}
+local ADDED = {"game_move_count", "keep", "kept", "seed_new", "seed_halves"}
 
 local constants, functions = {}, {}
 for name, value in DECLARATIONS:gmatch("%f[%w_](AG_[%w_]+) = (%-?%d+)") do

@@ -177,9 +177,9 @@ end
 
 function Tables.test_steps()
     local function in_words(variant, step)
-        local words = {step.group, step.action, variant:square_name(step.from_square)}
+        local words = {step.group, step.action, variant:square_name(step.from)}
         if step.action == "move" then
-            words[#words + 1] = variant:square_name(step.to_square)
+            words[#words + 1] = variant:square_name(step.to)
         end
         for _, piece in pairs({step.before or false, step.after or false}) do
             words[#words + 1] = piece and piece.code or nil
