@@ -16,9 +16,12 @@
 
 enum { LINE_BYTES = 400, WHY_BYTES = 300 };
 
+/* One more of each than is known: the last stands for those that a later library has. */
+enum { RESULTS = AG_DRAW + 2, REASONS = AG_REASON_UNKNOWN + 2 };
+
 /* How many moves lead to each result with each reason. */
 typedef struct outcomes {
-    int32_t count[AG_DRAW + 1][AG_REASON_UNKNOWN + 1];
+    int32_t count[RESULTS][REASONS];
     int32_t kinds;
 } outcomes;
 
@@ -112,7 +115,8 @@ static void print_plies(const ag_game *game, const char *player, int32_t ply)
 static const char *turn_name(const ag_game *game)
 {
     static const char *const names[] = {"White", "Black", "Roll", "Nobody"};
-    return names[ag_game_turn(game)];
+    const int32_t turn = ag_game_turn(game);
+    return turn >= AG_WHITE && turn <= AG_NOBODY ? names[turn] : "Somebody";
 }
 
 /* Reads one line of the record, making the game when the variant is named. A status and a sentence in why. */
@@ -156,11 +160,19 @@ static ag_game *read_record(FILE *file, const char *name)
     return game;
 }
 
+/* A result or a reason that only a later library has is counted behind those that are known here. */
+static int32_t counted_as(int32_t number, int32_t last_known)
+{
+    return number >= 0 && number <= last_known ? number : last_known + 1;
+}
+
 static void print_outcome(int32_t result, int32_t reason)
 {
-    static const char *const sentences[] = {"the game goes on", "White has won", "Black has won", "the game is drawn"};
-    printf("%s", sentences[result]);
-    if (result != AG_ONGOING) printf(" (%s)", ag_reason_name(reason));
+    static const char *const sentences[RESULTS] = {"the game goes on", "White has won", "Black has won",
+                                                   "the game is drawn", "the game is over"};
+    const char *why = ag_reason_name(reason);
+    printf("%s", sentences[counted_as(result, AG_DRAW)]);
+    if (result != AG_ONGOING) printf(" (%s)", why != NULL ? why : "another reason");
 }
 
 /* Plays each move and takes it back, to see what comes of it. */
@@ -169,7 +181,9 @@ static outcomes try_moves(ag_game *game, const ag_move *moves, int32_t count)
     outcomes found = {{{0}}, 0};
     for (int32_t i = 0; i < count; i++) {
         if (ag_game_play(game, moves[i]) != AG_OK) continue;
-        int32_t *counted = &found.count[ag_game_result(game)][ag_game_reason(game)];
+        int32_t *counted =
+            &found
+                 .count[counted_as(ag_game_result(game), AG_DRAW)][counted_as(ag_game_reason(game), AG_REASON_UNKNOWN)];
         if ((*counted)++ == 0) found.kinds++;
         ag_game_undo(game);
     }
@@ -180,13 +194,13 @@ static outcomes try_moves(ag_game *game, const ag_move *moves, int32_t count)
 static void print_outcomes(const outcomes *found, int32_t moves)
 {
     const char *before = found->kinds > 1 ? ":" : ",";
-    for (int32_t result = AG_ONGOING; result <= AG_DRAW; result++) {
-        for (int32_t reason = AG_REASON_NONE; reason <= AG_REASON_UNKNOWN; reason++) {
+    for (int32_t result = AG_ONGOING; result < RESULTS; result++) {
+        for (int32_t reason = AG_REASON_NONE; reason < REASONS; reason++) {
             const int32_t count = found->count[result][reason];
             if (count == 0) continue;
             if (found->kinds > 1) printf("%s after %d of them ", before, (int)count);
             else printf("%s after %s ", before, moves == 1 ? "which" : "each of which");
-            print_outcome(result, reason);
+            print_outcome(result, reason < REASONS - 1 ? reason : AG_ERR_ARGUMENT);
             before = ",";
         }
     }

@@ -20,8 +20,11 @@ enum { GAMES_USUAL = 1000, GAMES_MOST = 1000000000, PLIES_MOST = 100000, PROGRES
 static const char usage[] = "usage: 03_playouts VARIANT [GAMES [SEED [PLIES]]]\n"
                             "Plays GAMES random games (1000), each of at most PLIES plies (100000).\n";
 
+/* One more of each than is known: the last stands for those that a later library has. */
+enum { RESULTS = AG_DRAW + 2, REASONS = AG_REASON_UNKNOWN + 2 };
+
 typedef struct statistics {
-    int32_t ended[AG_DRAW + 1][AG_REASON_UNKNOWN + 1]; /* games by result and reason */
+    int32_t ended[RESULTS][REASONS]; /* games by result and reason */
     int32_t shortest;
     int32_t longest;
     uint64_t plies;
@@ -58,6 +61,17 @@ static void show_progress(int32_t played, int32_t games)
     }
 }
 
+static int32_t counted_as(int32_t number, int32_t last_known)
+{
+    return number >= 0 && number <= last_known ? number : last_known + 1;
+}
+
+static const char *reason_words(int32_t result, int32_t reason)
+{
+    if (result == AG_ONGOING) return "broken off";
+    return reason < REASONS - 1 ? ag_reason_name(reason) : "another reason";
+}
+
 static void play_games(ag_game *game, int32_t games, uint64_t seed, int32_t plies_most, statistics *found)
 {
     found->shortest = plies_most;
@@ -67,7 +81,7 @@ static void play_games(ag_game *game, int32_t games, uint64_t seed, int32_t plie
         if (plies < found->shortest) found->shortest = plies;
         if (plies > found->longest) found->longest = plies;
         found->plies += (uint64_t)plies;
-        found->ended[ag_game_result(game)][ag_game_reason(game)]++;
+        found->ended[counted_as(ag_game_result(game), AG_DRAW)][counted_as(ag_game_reason(game), AG_REASON_UNKNOWN)]++;
         show_progress(played + 1, games);
     }
 }
@@ -77,12 +91,12 @@ static void print_statistics(const statistics *found, int32_t games)
     printf("plies: shortest %d, mean %.1f, longest %d\n\n", (int)found->shortest, (double)found->plies / games,
            (int)found->longest);
     printf("%-8s %-20s %10s %7s\n", "result", "reason", "games", "share");
-    for (int32_t result = AG_DRAW; result >= AG_ONGOING; result--) {
-        for (int32_t reason = AG_REASON_NONE; reason <= AG_REASON_UNKNOWN; reason++) {
+    for (int32_t result = RESULTS - 1; result >= AG_ONGOING; result--) {
+        for (int32_t reason = AG_REASON_NONE; reason < REASONS; reason++) {
             const int32_t ended = found->ended[result][reason];
             if (ended == 0) continue;
-            printf("%-8s %-20s %10d %6.2f%%\n", ag_result_text(result),
-                   result == AG_ONGOING ? "broken off" : ag_reason_name(reason), (int)ended, 100.0 * ended / games);
+            printf("%-8s %-20s %10d %6.2f%%\n", result < RESULTS - 1 ? ag_result_text(result) : "another",
+                   reason_words(result, reason), (int)ended, 100.0 * ended / games);
         }
     }
 }

@@ -8,8 +8,11 @@ void ends_print_result(const session *now)
 {
     static const char *const sentences[] = {"", "White has won", "Black has won", "The game is drawn"};
     const int32_t result = ag_game_result(now->game);
+    const char *text = ag_result_text(result), *reason = ag_reason_name(ag_game_reason(now->game));
     if (result == AG_ONGOING) return;
-    printf("%s (%s): %s after ", sentences[result], ag_reason_name(ag_game_reason(now->game)), ag_result_text(result));
+    /* A later library may have results and reasons that are not known here. */
+    printf("%s (%s): ", result <= AG_DRAW ? sentences[result] : "The game is over", reason ? reason : "another reason");
+    printf("%s after ", text ? text : "?");
     text_print_plies(ag_game_ply(now->game));
     puts(".");
 }

@@ -16,7 +16,7 @@ static const char *const who_names[WHO_COUNT] = {"person", "random", "search"};
 const char *session_turn_name(int32_t turn)
 {
     static const char *const names[] = {"White", "Black", "Roll", "Over"};
-    return names[turn];
+    return turn >= AG_WHITE && turn <= AG_NOBODY ? names[turn] : "Somebody";
 }
 
 int32_t session_player(const char *name)

@@ -37,6 +37,9 @@ class Number(IntEnum):
     def _missing_(cls, value: object) -> Number | None:
         return unknown(cls, value)
 
+    def __reduce_ex__(self, protocol: object) -> tuple[object, ...]:
+        return type(self), (self._value_,)
+
 
 class Player(Number):
     """Players, and whose turn it is. White always moves first."""
