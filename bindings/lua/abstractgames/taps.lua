@@ -37,8 +37,9 @@ local function refuse(taps, tap, words)
     local handle, list = touched(taps)
     local is_name = type(tap) == "string"
     local number = is_name and library.variant_square_find(taps._game:variant()._index, arguments.text(tap)) or tap
-    if arguments.is_whole(number, 0, TAP_MOST) then
-        list[#list + 1] = number
+    local is_over = library.game_result(handle) ~= constants.AG_ONGOING
+    if is_over or arguments.is_whole(number, 0, TAP_MOST) then
+        list[#list + 1] = not is_over and number or nil
         local status, _, sentence = library.game_tapped_move(handle, list)
         errors.check(status, sentence)
     end

@@ -89,7 +89,7 @@ class Comments(Said):
         old = self._count(self._at(ply))
         for added, text in enumerate(texts):
             status = lib.ag_game_add_comment(handle, ply, text)
-            if status != lib.AG_OK:
+            if status < lib.AG_OK:
                 self._remove(ply, old, added)
                 raise failure(status, BAD_COMMENT if status == lib.AG_ERR_SYNTAX else "")
         self._remove(ply, 0, old)
@@ -126,7 +126,7 @@ class Marks(Said):
             lib.ag_game_remove_mark(handle, ply, mark)
         for number in numbers:
             status = lib.ag_game_add_mark(handle, ply, number)
-            if status != lib.AG_OK:
+            if status < lib.AG_OK:
                 raise failure(status)
 
 

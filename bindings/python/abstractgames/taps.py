@@ -44,7 +44,7 @@ def tapped_number(handle: CData, taps: list[int]) -> int:
     found = ffi.new("ag_move *")
     why = new_sentence()
     status = lib.ag_game_tapped_move(handle, taps, len(taps), found, why, WHY_BYTES)
-    if status not in (lib.AG_OK, lib.AG_ERR_AMBIGUOUS):
+    if status < lib.AG_OK and status != lib.AG_ERR_AMBIGUOUS:
         raise failure(status, decoded(why))
     number: int = found[0]
     return number
