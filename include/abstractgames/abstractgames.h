@@ -171,7 +171,7 @@ enum {
 
 /* How ag_move_parse reads. */
 enum {
-    AG_PARSE_LENIENT = 0, /* either style, any spacing, case or spelling that is unambiguous */
+    AG_PARSE_LENIENT = 0, /* either style, as people write it: doc/records.md lists what may be left out or added */
     AG_PARSE_STRICT = 1   /* exactly what ag_move_text writes in one of its styles */
 };
 
@@ -367,7 +367,8 @@ AG_API int32_t ag_game_play(ag_game *game, ag_move move);
  * meaningless position, though memory outside the handle is never touched. AG_ERR_FINISHED only after a
  * claim or ag_game_end; AG_ERR_MEMORY. */
 AG_API int32_t ag_game_play_unchecked(ag_game *game, ag_move move);
-/* Reads a move leniently and plays it. A Tensei move written with its roll plays both plies or none. */
+/* Reads a move leniently and plays it. A Tensei move written with its roll plays both plies or none. The number of the
+ * die is a roll ("=3" or "3"); a six is AG_ERR_ILLEGAL, since it is thrown again. */
 AG_API int32_t ag_game_play_text(ag_game *game, const char *text, char *why, int32_t why_cap);
 
 /* Takes back one ply; after a claim or ag_game_end only that (ply unchanged). AG_ERR_EMPTY at the start. */
