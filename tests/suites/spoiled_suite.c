@@ -63,10 +63,11 @@ static text spoiled(text good, uint64_t *seed)
     return good;
 }
 
+/* Texts are shown as they came where they are UTF-8, but never their control characters. */
 static bool is_sentence(const char *why)
 {
     for (const char *c = why; *c != '\0'; c++) {
-        if (*c < ' ' || *c > '~') return false;
+        if ((unsigned char)*c < ' ' || *c == '\x7F') return false;
     }
     return why[0] != '\0' && strlen(why) < WHY_ROOM - 1;
 }
