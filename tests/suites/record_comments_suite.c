@@ -106,8 +106,8 @@ END_TEST
 /* A text that is too long for a comment makes several, none of which begins inside a character. */
 START_TEST(a_comment_that_is_too_long_makes_several)
 {
-    static char bytes[200000] = "1. e4 {";
-    char *end = bytes + strlen(bytes);
+    static char bytes[200000];
+    char *end = bytes + sprintf(bytes, "1. e4 {");
     int32_t length = 0;
 
     *end++ = (char)('a' + _i);
