@@ -6,9 +6,13 @@
 set -u
 cd "$(dirname "$0")/.." || exit 1
 . examples/packages.sh
+. tests/progress.sh
+trap end EXIT
+begin 'looking for what the tests need'
 need gcc g++ libc6-dev meson ninja-build pkg-config check valgrind python3 librsvg2-bin doxygen man-db groff-base
 need python3-dev python3-venv python3-cffi python3-setuptools python3-wheel mypy
 need lua5.4 liblua5.4-dev luajit luarocks lua-unit lua-check libedit-dev
+end
 
 passed=0
 failed=0
@@ -21,7 +25,11 @@ check()
 {
     name=$1
     shift
-    if "$@" </dev/null >$log 2>&1; then
+    begin "$name" $log
+    "$@" </dev/null >$log 2>&1
+    status=$?
+    end
+    if [ $status -eq 0 ]; then
         passed=$((passed + 1))
         echo "$name: passed"
         return 0
@@ -37,8 +45,10 @@ set_up()
 {
     build=build-tests/$1
     shift
-    [ -f "$build/build.ninja" ] ||
-        meson setup "$build" -Dtests=enabled -Dexamples=enabled -Ddocs=disabled "$@" </dev/null >$log 2>&1
+    if [ -f "$build/build.ninja" ]; then return; fi
+    begin "$build is set up"
+    meson setup "$build" -Dtests=enabled -Dexamples=enabled -Ddocs=disabled "$@" </dev/null >$log 2>&1
+    end
 }
 
 # Adds the outcomes of Meson's tests: run_tests TITLE BUILD MESON-TEST-OPTION...
@@ -48,8 +58,10 @@ run_tests()
     build=build-tests/$2
     shift 2
     rm -f "$build"/meson-logs/testlog*.json
+    begin "$title" $log
     $with meson test -C "$build" --timeout-multiplier 10 "$@" </dev/null >>$log 2>&1
     status=$?
+    end
     counts=$(/usr/bin/python3 tests/count.py "$build/meson-logs")
     if [ "$counts" = '0 0' ] || { [ $status -ne 0 ] && [ "${counts#* }" -eq 0 ]; }; then
         tail -n 60 $log
