@@ -3,39 +3,29 @@
  * claimed, and what a flag that falls may still win. */
 #include "draws.h"
 
+#include "defaults.h"
+
 /* ---- draws that the rules make by themselves ---- */
 
-/* The fewest quiet plies after which a position can stand for the n-th time. */
-static int32_t soonest(const ag_variant *variant, int32_t n)
+int32_t agi_quiet_before_draw(const ag_variant *variant)
 {
-    return (n - 1) * variant->repeat_first; /* 0, where the game does not say */
+    const agi_rules *rules = variant->rules;
+    const int32_t repetitions = rules->draw_repetitions;
+    const int32_t soonest = repetitions > 0 ? (repetitions - 1) * agi_repeat_first(variant) : INT32_MAX;
+
+    return rules->draw_quiet > 0 && rules->draw_quiet < soonest ? rules->draw_quiet : soonest;
 }
 
-static int32_t history_draw(const ag_game *game, const agi_position *position)
+int32_t agi_history_draw(const ag_game *game, const agi_position *position)
 {
     const agi_rules *rules = game->rules;
     const int32_t repetitions = rules->draw_repetitions;
 
     if (position == game->history)
         return AG_REASON_NONE; /* a string's clock draws nothing before a move has been played */
-    if (repetitions > 0 && position->quiet >= soonest(game->variant, repetitions) &&
-        agi_count_occurrences(game, position) >= repetitions) {
-        return AG_REASON_REPETITION;
-    }
+    if (repetitions > 0 && agi_count_occurrences(game, position) >= repetitions) return AG_REASON_REPETITION;
     if (rules->draw_quiet > 0 && position->quiet >= rules->draw_quiet) return AG_REASON_MOVE_COUNT;
     return AG_REASON_NONE;
-}
-
-bool agi_is_dead(const ag_game *game, const agi_position *position)
-{
-    return game->rules->is_dead && game->rules->is_dead(game->variant, position);
-}
-
-int32_t agi_automatic_draw(const ag_game *game, const agi_position *position)
-{
-    if (!game->automatic_draws) return AG_REASON_NONE;
-    if (agi_is_dead(game, position)) return AG_REASON_DEAD_MATERIAL;
-    return history_draw(game, position);
 }
 
 /* ---- the switch ---- */

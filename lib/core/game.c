@@ -4,6 +4,7 @@
 
 #include "defaults.h"
 #include "epd.h"
+#include "history_index.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,28 +18,38 @@ static size_t bytes_between(const agi_position *from, const agi_position *to)
     return (size_t)((const unsigned char *)to - (const unsigned char *)from);
 }
 
-/* Lays the history into a block of memory that holds it already, with the position on the board `at` bytes from its
- * begin. */
-static void lay_history(ag_game *game, void *block, size_t bytes, size_t at)
+/* Memory for a history of so many positions; NULL when there is none. */
+static void *new_history(ptrdiff_t stride, size_t room)
 {
-    game->history = block;
-    game->now = (agi_position *)(void *)((unsigned char *)block + at);
-    game->end = (agi_position *)(void *)((unsigned char *)block + bytes);
+    return malloc(room * (size_t)stride + agi_index_bytes(room));
 }
 
-static ag_game *new_game(const ag_variant *variant, size_t bytes)
+/* Lays the history into a block of memory that holds it already, with the position on the board `at` bytes from its
+ * begin. */
+static void lay_history(ag_game *game, void *block, size_t room, size_t at)
+{
+    game->room = room;
+    game->history = block;
+    game->now = (agi_position *)(void *)((unsigned char *)block + at);
+    game->end = (agi_position *)(void *)((unsigned char *)block + room * (size_t)game->stride);
+}
+
+static ag_game *new_game(const ag_variant *variant, size_t room)
 {
     ag_game *game = malloc(sizeof *game);
-    void *history = malloc(bytes);
+    void *history = new_history(variant->rules->position_bytes, room);
 
     if (!game || !history) {
         free(game);
         free(history);
         return NULL;
     }
-    *game = (ag_game){
-        .variant = variant, .rules = variant->rules, .stride = variant->rules->position_bytes, .automatic_draws = true};
-    lay_history(game, history, bytes, 0);
+    *game = (ag_game){.variant = variant,
+                      .rules = variant->rules,
+                      .stride = variant->rules->position_bytes,
+                      .quiet_before_draw = agi_quiet_before_draw(variant),
+                      .automatic_draws = true};
+    lay_history(game, history, room, 0);
     return game;
 }
 
@@ -99,7 +110,7 @@ static int32_t make_game(ag_game **out, const ag_variant *variant, const char *t
 
     if (out) *out = NULL;
     if (!out || !variant || !agi_has_room(variant) || !agi_is_buffer(why, why_cap)) return AG_ERR_ARGUMENT;
-    game = new_game(variant, ROOM_AT_START * (size_t)variant->rules->position_bytes);
+    game = new_game(variant, ROOM_AT_START);
     if (!game) return AG_ERR_MEMORY;
     found.allowed = problems & variant->rules->waivable;
     status = read_position(variant, text ? text : variant->start_position, game->now, &found, &offset, operations);
@@ -143,7 +154,7 @@ int32_t ag_game_clone(ag_game **out, const ag_game *game)
 
     if (out) *out = NULL;
     if (!out || !game) return AG_ERR_ARGUMENT;
-    copy = new_game(game->variant, bytes_between(game->history, game->end));
+    copy = new_game(game->variant, game->room);
     if (!copy) return AG_ERR_MEMORY;
     if (!agi_copy_tags(&copy->tags, &game->tags) || !agi_copy_comments(&copy->comments, game->comments)) {
         ag_game_free(copy);
@@ -154,6 +165,7 @@ int32_t ag_game_clone(ag_game **out, const ag_game *game)
     copy->reason = game->reason;
     copy->automatic_draws = game->automatic_draws;
     memcpy(copy->history, game->history, bytes_between(game->history, game->now) + (size_t)game->stride);
+    agi_index_copy(copy, game);
     *out = copy;
     return AG_OK;
 }
@@ -191,21 +203,27 @@ const ag_variant *ag_game_variant(const ag_game *game)
 
 /* ---- playing and taking back ---- */
 
-__attribute__((noinline)) static bool grow_history(ag_game *game)
+static bool grow_history(ag_game *game)
 {
-    const size_t bytes = 2 * bytes_between(game->history, game->end);
     const size_t at = bytes_between(game->history, game->now);
     void *block;
     void *old;
 
-    if (bytes / (size_t)game->stride > INT32_MAX) return false; /* plies are counted in an int32_t */
-    block = malloc(bytes);
+    if (2 * game->room > INT32_MAX) return false; /* plies are counted in an int32_t */
+    block = new_history(game->stride, 2 * game->room);
     if (!block) return false;
     old = game->history;
-    memcpy(block, old, bytes / 2);
-    lay_history(game, block, bytes, at);
+    memcpy(block, old, at + (size_t)game->stride);
+    lay_history(game, block, 2 * game->room, at);
+    agi_index_rebuild(game);
     free(old);
     return true;
+}
+
+/* Apart, so that playing costs no more than it must where there is room. */
+__attribute__((noinline)) static int32_t grow_and_play(ag_game *game, ag_move move)
+{
+    return grow_history(game) ? ag_game_play_unchecked(game, move) : AG_ERR_MEMORY;
 }
 
 int32_t ag_game_play_unchecked(ag_game *game, ag_move move)
@@ -214,10 +232,11 @@ int32_t ag_game_play_unchecked(ag_game *game, ag_move move)
 
     if (!game) return AG_ERR_ARGUMENT;
     if (game->result != AG_ONGOING) return AG_ERR_FINISHED;
-    if (agi_offset(game, game->now, 1) == game->end && !grow_history(game)) return AG_ERR_MEMORY;
     before = game->now;
+    if (agi_offset(game, before, 1) == game->end) return grow_and_play(game, move);
     game->now = agi_offset(game, before, 1);
     game->rules->play(game->variant, before, move, game->now);
+    if (game->now->quiet >= AGI_INDEX_QUIET) agi_index_take_in(game);
     return AG_OK;
 }
 
@@ -227,23 +246,34 @@ int32_t ag_game_play(ag_game *game, ag_move move)
     return status == AG_OK ? ag_game_play_unchecked(game, move) : status;
 }
 
-int32_t ag_game_undo(ag_game *game)
+/* Takes back when there is more to it than a step: an end to be lifted, an index of the history, comments. */
+__attribute__((noinline)) static int32_t lift_or_undo(ag_game *game)
 {
-    if (!game) return AG_ERR_ARGUMENT;
     if (game->result != AG_ONGOING) {
         game->result = AG_ONGOING;
         game->reason = AG_REASON_NONE;
         return AG_OK;
     }
     if (game->now == game->history) return AG_ERR_EMPTY;
+    agi_index_cut(game, agi_ply(game) - 1);
     game->now = agi_offset(game, game->now, -1);
-    if (game->comments) agi_cut_comments(&game->comments, agi_ply(game));
+    agi_cut_comments(&game->comments, agi_ply(game));
+    return AG_OK;
+}
+
+int32_t ag_game_undo(ag_game *game)
+{
+    if (!game) return AG_ERR_ARGUMENT;
+    if ((game->result | game->indexed_to) != 0 || game->comments) return lift_or_undo(game);
+    if (game->now == game->history) return AG_ERR_EMPTY;
+    game->now = agi_offset(game, game->now, -1);
     return AG_OK;
 }
 
 int32_t ag_game_rewind(ag_game *game, int32_t ply)
 {
     if (!game || ply < 0 || ply > agi_ply(game)) return AG_ERR_ARGUMENT;
+    agi_index_cut(game, ply);
     game->now = agi_offset(game, game->history, ply);
     game->result = AG_ONGOING;
     game->reason = AG_REASON_NONE;

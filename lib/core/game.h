@@ -8,7 +8,7 @@
 #include "tags.h"
 
 /* The history is an array of positions, one a ply and the start position first, so that taking back is exact and
- * costs nothing. */
+ * costs nothing. When it is long an index of it lies behind it in the same block. */
 struct ag_game {
     const ag_variant *variant;
     const agi_rules *rules; /* the variant's */
@@ -16,9 +16,13 @@ struct ag_game {
     agi_position *history;  /* the start position */
     agi_position *end;      /* behind the last position that fits */
     ptrdiff_t stride;       /* bytes from one position to the next */
+    size_t room;            /* positions that fit: a power of two */
+    int32_t indexed_from;   /* the index of the history (history_index.h) has the plies from this one on */
+    int32_t indexed_to;     /* up to this one, which it does not have */
     int32_t result;         /* of a claim or ag_game_end; AG_ONGOING while there is none */
     int32_t reason;
-    bool automatic_draws; /* whether dead material, repetition and move count end the game by themselves */
+    int32_t quiet_before_draw; /* agi_quiet_before_draw of the variant */
+    bool automatic_draws;      /* whether dead material, repetition and move count end the game by themselves */
     agi_tags tags;
     agi_comments *comments; /* NULL: there are none */
 };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * What the history tells: how often a position has occurred. */
 #include "defaults.h"
-#include "game.h"
+#include "history_index.h"
 
 /* The plies before a position: those of the history, for a position that is about to follow all of them. */
 static int32_t plies_before(const ag_game *game, const agi_position *position)
@@ -19,6 +19,7 @@ int32_t agi_count_occurrences(const ag_game *game, const agi_position *position)
 
     if (position->roll_due) return 0;
     if (position->quiet < variant->repeat_first) return 1; /* too early to have come back */
+    if (position->quiet > AGI_INDEX_QUIET && agi_index_is_ready(game)) return agi_index_occurrences(game, position);
     ply = plies_before(game, position);
     reach = position->quiet < ply ? position->quiet : ply;
     step = agi_repeat_step(variant);
