@@ -16,8 +16,13 @@
 
 enum { DEPTH_MOST = 40, WHY_BYTES = 300, OPERATION_BYTES = 100, LINE_BYTES = 65536, BAD_USAGE = 2 };
 
-static const char usage[] = "usage: 02_perft [--divide] VARIANT DEPTH [POSITION]\n"
-                            "       02_perft --epd FILE [VARIANT [DEPTH]]\n"
+/* What the program calls itself: it can be installed under another name. */
+#ifndef PROGRAM
+#define PROGRAM "02_perft"
+#endif
+
+static const char usage[] = "usage: " PROGRAM " [--divide] VARIANT DEPTH [POSITION]\n"
+                            "       " PROGRAM " --epd FILE [VARIANT [DEPTH]]\n"
                             "Counts the positions that DEPTH plies can lead to, from 0 to 40.\n"
                             "--divide counts them for each first move. --epd compares the numbers of a perft suite, a\n"
                             "position a line with D1 20; D2 400 behind it, of chess if no variant is given, and no\n"

@@ -15,9 +15,14 @@
 enum { SIZE_USUAL = 480, SIZE_MOST = 16384, PLY_MOST = 100000, TAPS_MOST = 600, WHY_BYTES = 400, WORD_BYTES = 32 };
 enum { BAD_USAGE = 2 };
 
-static const char usage[] = "usage: 05_diagram [OPTION...] VARIANT [POSITION [MOVE...]]\n"
-                            "       05_diagram [OPTION...] --record FILE\n"
-                            "       05_diagram [OPTION...] --piece CODE VARIANT\n"
+/* What the program calls itself: it can be installed under another name. */
+#ifndef PROGRAM
+#define PROGRAM "05_diagram"
+#endif
+
+static const char usage[] = "usage: " PROGRAM " [OPTION...] VARIANT [POSITION [MOVE...]]\n"
+                            "       " PROGRAM " [OPTION...] --record FILE\n"
+                            "       " PROGRAM " [OPTION...] --piece CODE VARIANT\n"
                             "Draws a position in SVG. POSITION is a position string, or start.\n"
                             "  --size PIXELS    the width, up to 16384 (480); 0 fills the page it is put into\n"
                             "  --dark           colours for a dark page\n"
@@ -121,7 +126,7 @@ static int read_arguments(wishes *wanted, char **argument)
     }
     wanted->rest = argument;
     if (wanted->record != NULL) return *argument == NULL || refuse(*argument, "nothing can follow the record");
-    if (*argument == NULL) return refuse("05_diagram", "a variant has to be named, as rinne; --help shows more");
+    if (*argument == NULL) return refuse(PROGRAM, "a variant has to be named, as rinne; --help shows more");
     return wanted->piece == NULL || argument[1] == NULL || refuse(argument[1], "of a piece the variant is enough");
 }
 
@@ -239,7 +244,7 @@ static int print_game(const ag_game *game, const wishes *wanted, const tap_list 
 {
     const int32_t cap = write_game(game, wanted, list, NULL, 0) + 1;
     char *text = malloc((size_t)cap);
-    if (text == NULL) return complain("05_diagram", "there is not enough memory");
+    if (text == NULL) return complain(PROGRAM, "there is not enough memory");
     write_game(game, wanted, list, text, cap);
     const int status = print(text);
     free(text);

@@ -20,7 +20,12 @@ enum { PIECE_BYTES = 65536, ROOM_BYTES = AG_RECORD_BYTES_MAX + 1 + PIECE_BYTES, 
 
 enum { ALL_FINE = 0, SOME_BROKEN = 1, COULD_NOT_RUN = 2 };
 
-static const char usage[] = "usage: 06_convert [OPTION...] [FILE]\n"
+/* What the program calls itself: it can be installed under another name. */
+#ifndef PROGRAM
+#define PROGRAM "06_convert"
+#endif
+
+static const char usage[] = "usage: " PROGRAM " [OPTION...] [FILE]\n"
                             "Reads the records of games in FILE (standard input without it, or when it is -) and\n"
                             "writes them in one notation. Broken records are reported with their line and left out;\n"
                             "of a game with moves behind its end, what comes before them is written.\n"

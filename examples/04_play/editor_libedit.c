@@ -2,6 +2,7 @@
 #include "editor.h"
 #include "interrupt.h"
 #include "memory.h"
+#include "program.h"
 #include <errno.h>
 #include <histedit.h>
 #include <locale.h>
@@ -143,7 +144,7 @@ editor *editor_open(word_source *source, void *about)
     HistEvent event;
     setlocale(LC_CTYPE, "");
     editor *open = memory_new(1, sizeof *open);
-    *open = (editor){el_init("04_play", stdin, stdout, stderr), history_init(), NULL, source, about};
+    *open = (editor){el_init(PROGRAM, stdin, stdout, stderr), history_init(), NULL, source, about};
     if (open->line == NULL || open->history == NULL) {
         editor_close(open);
         return NULL;

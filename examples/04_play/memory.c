@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "memory.h"
+#include "program.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +10,7 @@ void *memory_resize(void *things, size_t count, size_t size)
     const size_t wanted = count == 0 ? 1 : count;
     void *room = wanted > (size_t)-1 / size ? NULL : realloc(things, wanted * size);
     if (room == NULL) {
-        fputs("04_play: there is not enough memory\n", stderr);
+        fputs(PROGRAM ": there is not enough memory\n", stderr);
         exit(EXIT_FAILURE);
     }
     return room;

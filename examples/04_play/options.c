@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "options.h"
+#include "program.h"
 #include "text.h"
 #include <stdio.h>
 #include <string.h>
 
 const char options_help[] =
-    "usage: 04_play [OPTION...] [VARIANT]\n"
+    "usage: " PROGRAM " [OPTION...] [VARIANT]\n"
     "Plays any variant at the terminal. Without VARIANT it asks for one.\n"
     "  --white WHO          who plays White: person, random or search (person)\n"
     "  --black WHO          who plays Black; with two opponents you watch\n"
@@ -101,7 +102,7 @@ static void complain_value(const char *word, const char *value)
                                         "a number from 0 to 18446744073709551615", "a value"};
     char shown[WORD_BYTES];
     text_made_safe(value == NULL ? "nothing" : value, shown, sizeof shown);
-    fprintf(stderr, "04_play: %s wants %s behind it, not %s\n", word, wants[kind_of_value(word)], shown);
+    fprintf(stderr, PROGRAM ": %s wants %s behind it, not %s\n", word, wants[kind_of_value(word)], shown);
 }
 
 /* Options that contradict each other. */
@@ -112,7 +113,7 @@ static int are_together(const options *wanted)
     else if (wanted->load != NULL && wanted->position != NULL) complaint = "--load takes the position from the record";
     else if (wanted->load == NULL && wanted->number != 0) complaint = "--game is about the file of --load";
     else if (wanted->position != NULL && wanted->variant == NULL) complaint = "--position wants a variant";
-    if (complaint != NULL) fprintf(stderr, "04_play: %s\n", complaint);
+    if (complaint != NULL) fprintf(stderr, PROGRAM ": %s\n", complaint);
     return complaint == NULL;
 }
 
@@ -130,10 +131,10 @@ int options_read(options *wanted, session *now, char **arguments)
             arguments++;
         } else if (**arguments == '-') {
             text_made_safe(*arguments, shown, sizeof shown);
-            fprintf(stderr, "04_play: there is no option %s; --help lists them\n", shown);
+            fprintf(stderr, PROGRAM ": there is no option %s; --help lists them\n", shown);
             return 0;
         } else if (wanted->variant != NULL) {
-            fprintf(stderr, "04_play: one variant is enough; --help shows what can be given\n");
+            fprintf(stderr, PROGRAM ": one variant is enough; --help shows what can be given\n");
             return 0;
         } else {
             wanted->variant = *arguments;

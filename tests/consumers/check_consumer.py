@@ -210,8 +210,28 @@ def dist_has_all_files(arguments, folder):
     expect(sorted(packed), sorted(f"{name}/{path}" for path in committed if path))
 
 
-CHECKS = [installed_files, shared_by_pkg_config, static_by_pkg_config, cpp98_by_pkg_config, cpp17_by_pkg_config, by_dlopen,
-          as_a_subproject, as_a_unity_build, readme_as_written, readme_names_real_variants, dist_has_all_files]
+def programs_are_installed_on_request(arguments, folder):
+    """Each under a name of its own, by which it speaks of itself."""
+    build = os.path.join(folder, "build")
+    run(["meson", "setup", build, arguments.source, "--prefix", "/usr", "--libdir", "lib", "-Dprograms=true",
+         "-Dexamples=enabled", "-Dtests=disabled", "-Ddocs=disabled", "-Dpython=disabled", "-Dlua=disabled"],
+        env=environment(CC=arguments.cc))
+    run(["meson", "compile", "-C", build], env=environment())
+    run(["meson", "install", "-C", build, "--quiet", "--destdir", folder], env=environment())
+    installed = os.path.join(folder, "usr")
+    names = sorted(os.listdir(os.path.join(installed, "bin")))
+    expect(names, ["abstractgames-convert", "abstractgames-diagram", "abstractgames-perft", "abstractgames-play"])
+    linked = environment(LD_LIBRARY_PATH=os.path.join(installed, "lib"))
+    for name in names:
+        said = run([os.path.join(installed, "bin", name), "--help"], env=linked)
+        assert said.startswith(f"usage: {name} "), said
+        assert not re.search(r"\b0[0-9]_", said), said
+    counted = run([os.path.join(installed, "bin", "abstractgames-perft"), "chess", "3"], env=linked)
+    assert re.search(r"\b8902\b", counted), counted
+
+
+CHECKS = [installed_files, programs_are_installed_on_request, shared_by_pkg_config, static_by_pkg_config,
+          cpp98_by_pkg_config, cpp17_by_pkg_config, by_dlopen, as_a_subproject, as_a_unity_build, readme_as_written, readme_names_real_variants, dist_has_all_files]
 
 
 def main():
