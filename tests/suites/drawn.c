@@ -25,24 +25,24 @@ static int32_t piece_of(const ag_game *game, const char *code)
 
 /* ---- pictures ---- */
 
-/* The value of an attribute of the element that begins here; false when it has none. */
-static bool attribute(const char *element, const char *name, char value[WORD_ROOM])
+/* The value of an attribute of the element that begins here, given as ` class="`; false when it has none. */
+static bool attribute(const char *element, const char *begin, char value[WORD_ROOM])
 {
-    char begin[WORD_ROOM];
-    const char *end = strchr(element, '>');
-    const int length = snprintf(begin, sizeof begin, " %s=\"", name);
     const char *at = strstr(element, begin);
 
-    if (at == NULL || at > end) return false;
-    at += length;
-    snprintf(value, WORD_ROOM, "%.*s", (int)strcspn(at, "\""), at);
+    if (at == NULL || at > strchr(element, '>')) return false;
+    at += strlen(begin);
+    const size_t bytes = strcspn(at, "\"");
+    if (bytes >= WORD_ROOM) return false;
+    memcpy(value, at, bytes);
+    value[bytes] = '\0';
     return true;
 }
 
 static int32_t square_of(const ag_game *game, const char *element)
 {
     char name[WORD_ROOM] = "";
-    attribute(element, "data-square", name);
+    attribute(element, " data-square=\"", name);
     const int32_t square = ag_variant_square_find(ag_game_variant(game), name);
     expect(square >= 0, game, "an element on the square '%s'", name);
     return square;
@@ -53,8 +53,8 @@ static int32_t piece_drawn(const ag_game *game, const char *element)
     char code[WORD_ROOM];
     char player[WORD_ROOM] = "";
 
-    expect(attribute(element, "data-piece", code), game, "an element without data-piece");
-    attribute(element, "data-player", player);
+    expect(attribute(element, " data-piece=\"", code), game, "an element without data-piece");
+    attribute(element, " data-player=\"", player);
     const int32_t piece = piece_of(game, code);
     const char *should_be = ag_piece_player(piece) == AG_WHITE ? "white" : "black";
     expect_text(player, piece == 0 ? "" : should_be, game, "data-player");
@@ -96,7 +96,7 @@ drawn read_picture(const ag_game *game, uint32_t flags, const int32_t *taps, int
 
     expect(length > 0 && length < PICTURE_ROOM, game, "a picture is %" PRId32 " bytes long", length);
     for (const char *at = strstr(picture, " class=\""); at != NULL; at = strstr(at + 1, " class=\"")) {
-        if (attribute(at, "class", name)) note_element(game, at, name, &seen);
+        if (attribute(at, " class=\"", name)) note_element(game, at, name, &seen);
     }
     return seen;
 }
