@@ -155,8 +155,8 @@ static ag_game *game_of_record(const char *name)
     }
     const int is_whole = length <= AG_RECORD_BYTES_MAX;
     const int32_t status = ag_record_read(text, length, is_whole, NULL, NULL, &game, why, sizeof why);
-    if (status == AG_OK) return game;
-    complain(name, status == AG_ERR_EMPTY ? "there is no record in it" : why);
+    if (status != AG_OK) complain(name, status == AG_ERR_EMPTY ? "there is no record in it" : why);
+    if (status >= 0) return game;
     ag_game_free(game);
     return NULL;
 }

@@ -16,7 +16,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { PIECE_BYTES = 65536, ROOM_BYTES = AG_RECORD_BYTES_MAX + 1 + PIECE_BYTES, WHY_BYTES = 400 };
+enum { PIECE_BYTES = 65536, WHY_BYTES = 500 };
 
 enum { ALL_FINE = 0, SOME_BROKEN = 1, COULD_NOT_RUN = 2 };
 
@@ -27,15 +27,16 @@ enum { ALL_FINE = 0, SOME_BROKEN = 1, COULD_NOT_RUN = 2 };
 
 static const char usage[] = "usage: " PROGRAM " [OPTION...] [FILE]\n"
                             "Reads the records of games in FILE (standard input without it, or when it is -) and\n"
-                            "writes them in one notation. Broken records are reported with their line and left out;\n"
-                            "of a game with moves behind its end, what comes before them is written.\n"
+                            "writes them in one notation. What cannot be kept is reported with its line: of a broken\n"
+                            "record the game up to there is written, and a result that the board contradicts is\n"
+                            "replaced by what it decides.\n"
                             "  --style standard    each game's own notation, as King e2 - e3 = Knight (the usual one)\n"
                             "  --style coordinate  squares, as e2e3\n"
                             "  --output FILE       writes to this file, which must not be there yet\n"
                             "  --check             writes no records, only the report\n"
                             "The report goes to standard error; with --check to standard output.\n"
-                            "Exit status: 0 all records are fine, 1 some are broken, 2 a file could not be read or\n"
-                            "written, or the arguments are wrong.\n";
+                            "Exit status: 0 all records are fine, 1 some are broken or contradict themselves, 2 a\n"
+                            "file could not be read or written, or the arguments are wrong.\n";
 
 static const char unwritten[] = "what comes of it cannot be written";
 
@@ -47,15 +48,11 @@ typedef struct wishes {
     int is_check;
 } wishes;
 
-/* A file and the part of it that has been read but not dealt with: from begin to end. */
+/* A file that is being read. */
 typedef struct source {
     FILE *file;
     const char *name;
-    char *room;
-    int32_t begin;
-    int32_t end;
-    int32_t is_last; /* nothing comes behind the end */
-    int64_t line;    /* ends of lines before begin */
+    ag_reader *reader;
 } source;
 
 /* Where records and report go, and what has been counted. */
@@ -64,6 +61,7 @@ typedef struct account {
     FILE *report;
     int32_t style;
     int64_t read;
+    int64_t remarked; /* of these, how many games their records contradict */
     int64_t broken;
 } account;
 
@@ -75,94 +73,87 @@ static int complain(const char *about, const char *what)
 
 /* ---- reading ---- */
 
-/* Reads on behind what is left. 0 when the file cannot be read. */
-static int read_on(source *from)
+/* Reads on. 0 when the file cannot be read. */
+static int read_on(const source *from, int32_t *status)
 {
-    const int32_t left = from->end - from->begin;
-    memmove(from->room, from->room + from->begin, (size_t)left);
-    const size_t more = fread(from->room + left, 1, PIECE_BYTES, from->file);
-    from->begin = 0;
-    from->end = left + (int32_t)more;
-    from->is_last = more < PIECE_BYTES;
+    static char piece[PIECE_BYTES];
+    const size_t length = fread(piece, 1, PIECE_BYTES, from->file);
+    *status = ag_reader_feed(from->reader, piece, (int32_t)length, length < PIECE_BYTES);
     return !ferror(from->file);
 }
 
-/* The status of the next record. What it asks for has been read then. */
-static int32_t read_record(source *from, ag_game **game, char *why, int32_t *lines)
+/* The status of the next record; AG_ERR_MORE when the file cannot be read. */
+static int32_t read_record(const source *from, ag_game **game, char *why)
 {
     for (;;) {
-        int32_t consumed;
-        const int32_t status = ag_record_read(from->room + from->begin, from->end - from->begin, from->is_last,
-                                              &consumed, lines, game, why, WHY_BYTES);
-        from->begin += consumed;
+        int32_t status = ag_reader_next(from->reader, game, why, WHY_BYTES);
         if (status != AG_ERR_MORE) return status;
-        from->line += *lines;
-        if (!read_on(from)) return AG_ERR_MORE;
+        if (!read_on(from, &status)) return AG_ERR_MORE;
+        if (status != AG_OK) return status;
     }
 }
 
 /* ---- the report ---- */
 
-static void report(const account *to, const source *from, int64_t line, const char *what)
+/* The library's sentence begins with the line: "line 7: ". */
+static void report(const account *to, const source *from, const char *why)
 {
-    fprintf(to->report, "%s:%" PRId64 ": %s\n", from->name, line, what);
-}
-
-/* The library counts lines from where the record was given to it; a report counts them from the top of the file. */
-static void report_broken(const account *to, const source *from, const char *why)
-{
-    static const char line[] = "line ";
-    char *behind = NULL;
-    const long number = strncmp(why, line, strlen(line)) == 0 ? strtol(why + strlen(line), &behind, 10) : 1;
-    report(to, from, from->line + number, behind != NULL ? behind + strspn(behind, ": ") : why);
+    fprintf(to->report, "%s:%s\n", from->name, why + strlen("line "));
 }
 
 static void report_sum(const account *of, const source *from)
 {
-    fprintf(of->report, "%s: %" PRId64 " game%s read, %" PRId64 " broken\n", from->name, of->read,
+    fprintf(of->report, "%s: %" PRId64 " game%s read, %" PRId64 " broken", from->name, of->read,
             of->read == 1 ? "" : "s", of->broken);
+    if (of->remarked > 0) fprintf(of->report, ", %" PRId64 " with a remark", of->remarked);
+    fputc('\n', of->report);
 }
 
 /* ---- writing ---- */
 
-/* 0 when the game is too long in this notation, which is reported with the line on which its record ends. */
+/* 0 when the game is too long in this notation, which is reported with its number in the file. */
 static int write_record(const account *to, const source *from, const ag_game *game)
 {
-    static const char why[] = "the record that ends here is longer than 1048576 bytes in the other notation";
+    static const char why[] = "its record is longer than 1048576 bytes in the other notation";
     static char text[AG_RECORD_BYTES_MAX + 1];
     const int32_t length = ag_record_write(game, to->style, text, (int32_t)sizeof text);
     if (length >= 0) fwrite(text, 1, (size_t)length, to->records);
-    else report(to, from, from->line + (from->room[from->begin - 1] == '\n' ? 0 : 1), why);
+    else fprintf(to->report, "%s: game %" PRId64 ": %s\n", from->name, to->read + to->broken + 1, why);
     return length >= 0;
 }
 
+/* Writes what was read, and says what could not be kept. */
+static void deal_with(const source *from, account *to, int32_t status, const ag_game *game, const char *why)
+{
+    if (status != AG_OK) report(to, from, why);
+    const int is_written = game == NULL || to->records == NULL || write_record(to, from, game);
+    if (status == AG_REMARK) to->remarked++;
+    if (status >= 0 && is_written) to->read++;
+    else to->broken++;
+}
+
 /* Deals with one record after the other, up to the end of the file. */
-static int convert(source *from, account *to)
+static int convert(const source *from, account *to)
 {
     for (;;) {
         ag_game *game;
         char why[WHY_BYTES];
-        int32_t lines;
-        const int32_t status = read_record(from, &game, why, &lines);
+        const int32_t status = read_record(from, &game, why);
         if (status == AG_ERR_EMPTY) return ALL_FINE;
         if (status == AG_ERR_MORE) return complain(from->name, "the file cannot be read");
         if (status == AG_ERR_MEMORY) return complain(from->name, "there is not enough memory");
-        if (status != AG_OK) report_broken(to, from, why);
-        from->line += lines;
-        const int is_written = game == NULL || to->records == NULL || write_record(to, from, game);
+        deal_with(from, to, status, game, why);
         ag_game_free(game);
-        if (status == AG_OK && is_written) to->read++;
-        else to->broken++;
         if (to->records != NULL && ferror(to->records)) return complain(from->name, unwritten);
     }
 }
 
-static int convert_all(source *from, account *to)
+static int convert_all(const source *from, account *to)
 {
     const int status = convert(from, to);
     if (status != ALL_FINE) return status;
     report_sum(to, from);
-    return to->broken > 0 ? SOME_BROKEN : ALL_FINE;
+    return to->broken + to->remarked > 0 ? SOME_BROKEN : ALL_FINE;
 }
 
 /* ---- the command line ---- */
@@ -219,11 +210,9 @@ static int read_arguments(wishes *wanted, char **word)
 /* Standard input or a file, with nothing read of it yet. 0 when it cannot be opened. */
 static int open_source(source *from, const char *name)
 {
-    static char room[ROOM_BYTES];
     const int is_stdin = name == NULL || strcmp(name, "-") == 0;
     from->name = is_stdin ? "standard input" : name;
     from->file = is_stdin ? stdin : fopen(name, "rb");
-    from->room = room;
     return from->file != NULL;
 }
 
@@ -255,7 +244,7 @@ static int show_usage(void)
 }
 
 /* Reads from one open file and writes to another, if it may. */
-static int convert_files(source *from, account *to)
+static int convert_files(const source *from, account *to)
 {
     if (to->records != NULL && is_same_file(from->file, to->records)) {
         return complain(from->name, "what comes of it would be written into the file itself");
@@ -268,13 +257,15 @@ static int convert_files(source *from, account *to)
 int main(int argc, char **argv)
 {
     wishes wanted = {NULL, NULL, -1, 0};
-    source from = {NULL, NULL, NULL, 0, 0, 0, 0};
+    source from = {NULL, NULL, NULL};
     if (argc == 2 && strcmp(argv[1], "--help") == 0) return show_usage();
     if (read_arguments(&wanted, argv + 1) != ALL_FINE) return COULD_NOT_RUN;
-    account to = {NULL, wanted.is_check ? stdout : stderr, wanted.style < 0 ? AG_TEXT_STANDARD : wanted.style, 0, 0};
+    account to = {NULL, wanted.is_check ? stdout : stderr, wanted.style < 0 ? AG_TEXT_STANDARD : wanted.style, 0, 0, 0};
     if (!open_source(&from, wanted.input)) return complain(from.name, "the file cannot be opened");
+    if (ag_reader_new(&from.reader) != AG_OK) return complain(from.name, "there is not enough memory");
     const int status = open_records(&to, &wanted) ? convert_files(&from, &to)
                                                   : complain(wanted.output, "it is there already or cannot be made");
+    ag_reader_free(from.reader);
     if (from.file != stdin) fclose(from.file);
     return status;
 }

@@ -56,7 +56,7 @@ static ag_game *first_game(session *now, const options *wanted)
     ag_game *game = NULL;
     if (wanted->load != NULL) {
         game = record_file_read(wanted->load, wanted->number == 0 ? 1 : wanted->number, why, sizeof why);
-        if (game == NULL) fprintf(stderr, "%s: %s\n", text_made_safe(wanted->load, shown, sizeof shown), why);
+        if (*why != '\0') fprintf(stderr, "%s: %s\n", text_made_safe(wanted->load, shown, sizeof shown), why);
         return game;
     }
     const ag_variant *variant = wanted->variant == NULL ? ask_variant(now) : variants_find(wanted->variant);

@@ -9,60 +9,50 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BYTES_AT_FIRST = 65536, BYTES_MOST = 1 << 26, NAME_BYTES = 4096 };
+enum { PIECE_BYTES = 65536, NAME_BYTES = 4096 };
 
-/* All of a file, or NULL when it cannot be read; errno says why then. */
-static char *read_bytes(FILE *file, size_t *length)
+/* Reads games and passes over all but the number-th. 0 when the file cannot be read; errno says why then. */
+static int read_nth(FILE *file, ag_reader *reader, uint64_t number, int32_t *status, ag_game **game, char *why,
+                    size_t cap)
 {
-    size_t room = BYTES_AT_FIRST;
-    char *bytes = memory_new(room, 1);
-    *length = 0;
-    for (;;) {
-        const size_t taken = fread(bytes + *length, 1, room - *length, file);
-        *length += taken;
-        if (taken == 0 || *length >= BYTES_MOST) break;
-        if (*length == room) bytes = memory_resize(bytes, room *= 2, 1);
+    static char piece[PIECE_BYTES];
+    for (uint64_t i = 0; i < number && *status != AG_ERR_EMPTY;) {
+        ag_game_free(*game);
+        *status = ag_reader_next(reader, game, why, (int32_t)cap);
+        if (*status == AG_ERR_MEMORY) return 1;
+        if (*status != AG_ERR_MORE) i++;
+        if (*status != AG_ERR_MORE) continue;
+        const size_t length = fread(piece, 1, PIECE_BYTES, file);
+        if (ferror(file)) return 0;
+        *status = ag_reader_feed(reader, piece, (int32_t)length, length == 0);
+        if (*status != AG_OK) return 1;
     }
-    if (!ferror(file) && *length < BYTES_MOST) return bytes;
-    if (!ferror(file)) errno = EFBIG;
-    free(bytes);
-    return NULL;
+    return 1;
 }
 
-/* Reads games and passes over all but the number-th. */
-static int32_t read_nth(const char *bytes, size_t length, uint64_t number, ag_game **game, char *why, size_t cap)
+/* The game of a status, or NULL and a sentence in why. */
+static ag_game *judge_game(ag_game *game, int32_t status, uint64_t number, char *why, size_t cap)
 {
-    size_t begin = 0;
-    int32_t status = AG_ERR_EMPTY;
-    for (uint64_t i = 0; i < number; i++) {
-        int32_t consumed = 0;
-        ag_game_free(*game);
-        status = ag_record_read(bytes + begin, (int32_t)(length - begin), 1, &consumed, NULL, game, why, (int32_t)cap);
-        if (status == AG_ERR_EMPTY || consumed <= 0) break;
-        begin += (size_t)consumed;
-    }
-    return status;
+    if (status >= 0) return game;
+    ag_game_free(game);
+    if (*why == '\0') snprintf(why, cap, "%s", ag_status_name(status));
+    if (status == AG_ERR_EMPTY) snprintf(why, cap, "the file has no game %llu", (unsigned long long)number);
+    return NULL;
 }
 
 ag_game *record_file_read(const char *name, uint64_t number, char *why, size_t cap)
 {
     FILE *file = fopen(name, "rb");
-    size_t length = 0;
+    ag_reader *reader = NULL;
     ag_game *game = NULL;
-    char *bytes = file == NULL ? NULL : read_bytes(file, &length);
-    if (bytes == NULL) {
-        snprintf(why, cap, "the file cannot be read (%s)", strerror(errno));
-        if (file != NULL) fclose(file);
-        return NULL;
-    }
-    fclose(file);
-    const int32_t status = read_nth(bytes, length, number, &game, why, cap);
-    free(bytes);
-    if (status == AG_OK) return game;
-    ag_game_free(game);
-    if (*why == '\0') snprintf(why, cap, "%s", ag_status_name(status));
-    if (status == AG_ERR_EMPTY) snprintf(why, cap, "the file has no game %llu", (unsigned long long)number);
-    return NULL;
+    int32_t status = file == NULL ? AG_OK : ag_reader_new(&reader);
+    *why = '\0';
+    const int is_read = reader != NULL && read_nth(file, reader, number, &status, &game, why, cap);
+    ag_reader_free(reader);
+    if (is_read || status != AG_OK) game = judge_game(game, status, number, why, cap);
+    else snprintf(why, cap, "the file cannot be read (%s)", strerror(errno));
+    if (file != NULL) fclose(file);
+    return game;
 }
 
 static int is_file(const char *name)
@@ -98,6 +88,7 @@ void record_file_load(session *now, const char *arguments)
         return;
     }
     session_set_game(now, game);
+    if (*why != '\0') printf("%s: %s\n", text_made_safe(name, shown, sizeof shown), why);
     printf("%s, ", ag_variant_name(ag_game_variant(game)));
     text_print_plies(ag_game_ply(game));
     putchar('\n');

@@ -6,7 +6,8 @@
 
 #include "session.h"
 
-/* The number-th game of a file, counted from 1, or NULL and a sentence in why. */
+/* The number-th game of a file, counted from 1, with what its record says against it in why, or NULL and a sentence
+ * there. */
 ag_game *record_file_read(const char *name, uint64_t number, char *why, size_t cap);
 
 /* The commands `save FILE` and `load FILE [NUMBER]`. */

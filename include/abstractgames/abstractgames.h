@@ -82,6 +82,7 @@ extern "C" {
 
 /* What a call returns. The numbers never change. */
 enum {
+    AG_REMARK = 1, /* a game, and `why` says what in its record contradicts it: only readers of records return it */
     AG_OK = 0,
     AG_ERR_ARGUMENT = -1,  /* a NULL handle, a number out of range, a bad capacity */
     AG_ERR_MEMORY = -2,    /* no memory; the handle is as before */
@@ -228,6 +229,7 @@ enum {
 typedef uint32_t ag_move;
 
 typedef struct ag_variant ag_variant; /* the rules of a game and what is known of it without playing: constant */
+typedef struct ag_reader ag_reader;   /* reads records from a text that comes in pieces */
 typedef struct ag_game ag_game;       /* start position, moves played so far, tags, and how it ended */
 
 /* One change of the board. Frozen: no member will be added. Squares and pieces are numbered as below;
@@ -587,26 +589,51 @@ AG_API int32_t ag_game_remove_mark(ag_game *game, int32_t ply, int32_t mark);
  * would be longer than AG_RECORD_BYTES_MAX. buf holds an empty text then. */
 AG_API int32_t ag_record_write(const ag_game *game, int32_t style, char *buf, int32_t cap);
 
-/* Reads the next of many records from `length` bytes of text, which need no NUL behind them, and makes a game of it in
- * *out. `last` is 0 when more text is to come behind these bytes, else 1.
+/* What the readers of records return:
  *   AG_OK           a game
+ *   AG_REMARK       a game, and `why` says what in the record contradicts it: another result or reason than its board
+ *                   decides, results behind the moves and in the tag that differ (the first counts), a reason that no
+ *                   such game can end by
+ *   AG_ERR_FINISHED, AG_ERR_SYNTAX, AG_ERR_ILLEGAL, AG_ERR_AMBIGUOUS, AG_ERR_POSITION
+ *                   the record is broken: it has moves behind the end of its game, or its text, a move, a move that
+ *                   could be several, its start position is at fault. Unlike after other failures *out is a game
+ *                   then, the one up to there: its moves, its tags, and no result but one that the moves give. A tag
+ *                   at fault is left out, and the moves are read on. Only where the start position or the variant
+ *                   cannot be used *out is NULL. A record that is too long is AG_ERR_SYNTAX
  *   AG_ERR_EMPTY    nothing but blanks and comments is left
- *   AG_ERR_MORE     the record may go on behind these bytes (never when last is 1): call again with what has not been
- *                   consumed and more behind it. AG_RECORD_BYTES_MAX + 1 bytes are always enough
- *   AG_ERR_FINISHED the record has moves behind the end of its game. Unlike after any other failure *out is a game
- *                   then: the one up to its end, with its tags
- *   AG_ERR_SYNTAX, AG_ERR_ILLEGAL, AG_ERR_AMBIGUOUS, AG_ERR_POSITION
- *                   the record is broken: its text, a move, a move that could be several, its start position. A result
- *                   that contradicts the moves is AG_ERR_ILLEGAL. A record that is too long is AG_ERR_SYNTAX, and what
- *                   is left of it may be reported as another broken record
+ *   AG_ERR_MORE     more text is wanted (never when there is none)
  *   AG_ERR_ARGUMENT, AG_ERR_MEMORY
- * Whatever is returned, *consumed bytes with *lines ends of lines in them have been dealt with, and the next call is to
+ * So test for `< 0`, and free *out whatever is returned. `why` begins with the line of what is wrong, "line 7: ", counted
+ * from 1; for AG_ERR_EMPTY and AG_ERR_MORE it names no line. However a text is cut, the same comes of it.
+ *   All styles are read leniently. Comments and marks like $1 and !? are kept, variations are skipped. A result without
+ * the tag Reason, on moves that end nothing, has the reason AG_REASON_UNKNOWN. A draw that the rules would make by
+ * themselves does not end a record that goes on behind it, or states another result or reason: such draws are switched
+ * off in its game, as by ag_game_set_automatic_draws. Start positions with problems that can be waived are read, so a
+ * stranger's record may exceed the bounds of its variant as after ag_game_new_allowing. */
+
+/* A reader of records from a text that comes in pieces, in *out. It keeps its place: the time it takes is proportional to
+ * the text, however that is cut. AG_ERR_MEMORY. */
+AG_API int32_t ag_reader_new(ag_reader **out);
+/* Gives it the next `length` bytes, which are copied and need no NUL behind them. `last` is 0 when more is to come
+ * behind them, else 1; a text may also be ended by no bytes at all. AG_ERR_MEMORY, and nothing has changed.
+ * AG_ERR_ARGUMENT also for bytes behind the last. */
+AG_API int32_t ag_reader_feed(ag_reader *reader, const char *text, int32_t length, int32_t last);
+/* Reads the next record of what it has been given, as above, and makes a game of it in *out. Lines are counted over the
+ * whole text. After AG_ERR_MORE feed it, and after AG_ERR_MEMORY call again; AG_ERR_EMPTY comes at the end of the last
+ * bytes only. It holds what it was fed until that has been read, of a record at most AG_RECORD_BYTES_MAX + 1 bytes. */
+AG_API int32_t ag_reader_next(ag_reader *reader, ag_game **out, char *why, int32_t why_cap);
+/* Frees a reader, with what it has not read; NULL is allowed. Games that it has given remain. */
+AG_API void ag_reader_free(ag_reader *reader);
+
+/* Reads the next record of a text at hand, `length` bytes that need no NUL behind them, and makes a game of it in *out.
+ * `last` is 0 when more text is to come behind these bytes, else 1.
+ *   Whatever is returned, *consumed bytes with *lines ends of lines in them have been dealt with, and the next call is to
  * begin behind them: behind the game or the broken record, before the record that may go on or for which there was no
- * memory. Both may be NULL. `why` begins with the line of what is wrong, "line 7: ", counted from 1 in this text; for
- * AG_ERR_EMPTY and AG_ERR_MORE it names no line.
- *   All styles are read leniently. Comments and marks like $1 and !? are kept, variations are skipped. A result without the tag
- * Reason, on moves that end nothing, has the reason AG_REASON_UNKNOWN. Start positions with problems that can be waived
- * are read, so a stranger's record may exceed the bounds of its variant as after ag_game_new_allowing. */
+ * memory. Both may be NULL. Lines are counted in this text.
+ *   Nothing is remembered from call to call. After AG_ERR_MORE call again with what has not been consumed and more
+ * behind it (AG_RECORD_BYTES_MAX + 1 bytes are always enough): the record is then read from its first byte anew, so a
+ * text that comes in small pieces is what ag_reader_new is for. And what is left of a record that is too long, and has
+ * not been given to its end, may be reported as another broken record. */
 AG_API int32_t ag_record_read(const char *text, int32_t length, int32_t last, int32_t *consumed, int32_t *lines,
                               ag_game **out, char *why, int32_t why_cap);
 

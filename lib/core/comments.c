@@ -189,6 +189,31 @@ void agi_cut_comments(agi_comments **comments, int32_t ply)
     end_if_empty(comments);
 }
 
+static void trim_notes(agi_notes *notes, int32_t count)
+{
+    while (notes->count > count) free(notes->list[--notes->count].text);
+}
+
+void agi_trim_comments(agi_comments **comments, int32_t texts, int32_t marks)
+{
+    if (!*comments) return;
+    trim_notes(&(*comments)->texts, texts);
+    trim_notes(&(*comments)->marks, marks);
+    end_if_empty(comments);
+}
+
+static void lower_notes(agi_notes *notes, int32_t ply)
+{
+    for (int32_t i = notes->count - 1; i >= 0 && notes->list[i].ply > ply; i--) notes->list[i].ply = ply;
+}
+
+void agi_lower_comments(agi_comments *comments, int32_t ply)
+{
+    if (!comments) return;
+    lower_notes(&comments->texts, ply);
+    lower_notes(&comments->marks, ply);
+}
+
 bool agi_copy_comments(agi_comments **to, const agi_comments *from)
 {
     *to = NULL;

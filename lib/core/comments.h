@@ -47,6 +47,9 @@ agi_said agi_marks_at(const agi_comments *comments, int32_t ply);
 char *agi_add_comment(agi_comments **comments, int32_t ply, const char *text, int32_t length);
 bool agi_add_mark(agi_comments **comments, int32_t ply, int32_t mark);
 
+/* Drops all comments and marks but the first so many; and puts at a ply what is said behind it. */
+void agi_trim_comments(agi_comments **comments, int32_t texts, int32_t marks);
+void agi_lower_comments(agi_comments *comments, int32_t ply);
 /* Drops what is said behind a ply. */
 void agi_cut_comments(agi_comments **comments, int32_t ply);
 /* False when there is no memory; then `to` is NULL. */

@@ -74,6 +74,7 @@ static int32_t claim(ag_game *game, int32_t reason)
     if (reason == AG_REASON_NONE) return AG_ERR_ILLEGAL;
     game->result = AG_DRAW;
     game->reason = reason;
+    if (game->has_tags_of_end) agi_game_drop_tags_of_end(game);
     return AG_OK;
 }
 

@@ -164,6 +164,7 @@ int32_t ag_game_clone(ag_game **out, const ag_game *game)
     copy->result = game->result;
     copy->reason = game->reason;
     copy->automatic_draws = game->automatic_draws;
+    copy->has_tags_of_end = game->has_tags_of_end;
     memcpy(copy->history, game->history, bytes_between(game->history, game->now) + (size_t)game->stride);
     agi_index_copy(copy, game);
     *out = copy;
@@ -237,6 +238,7 @@ int32_t ag_game_play_unchecked(ag_game *game, ag_move move)
     game->now = agi_offset(game, before, 1);
     game->rules->play(game->variant, before, move, game->now);
     if (game->now->quiet >= AGI_INDEX_QUIET) agi_index_take_in(game);
+    if (game->has_tags_of_end) agi_game_drop_tags_of_end(game);
     return AG_OK;
 }
 
@@ -258,13 +260,14 @@ __attribute__((noinline)) static int32_t lift_or_undo(ag_game *game)
     agi_index_cut(game, agi_ply(game) - 1);
     game->now = agi_offset(game, game->now, -1);
     agi_cut_comments(&game->comments, agi_ply(game));
+    if (game->has_tags_of_end) agi_game_drop_tags_of_end(game);
     return AG_OK;
 }
 
 int32_t ag_game_undo(ag_game *game)
 {
     if (!game) return AG_ERR_ARGUMENT;
-    if ((game->result | game->indexed_to) != 0 || game->comments) return lift_or_undo(game);
+    if ((game->result | game->indexed_to | game->has_tags_of_end) != 0 || game->comments) return lift_or_undo(game);
     if (game->now == game->history) return AG_ERR_EMPTY;
     game->now = agi_offset(game, game->now, -1);
     return AG_OK;
@@ -272,12 +275,15 @@ int32_t ag_game_undo(ag_game *game)
 
 int32_t ag_game_rewind(ag_game *game, int32_t ply)
 {
+    const bool goes_back = game && ply < agi_ply(game);
+
     if (!game || ply < 0 || ply > agi_ply(game)) return AG_ERR_ARGUMENT;
     agi_index_cut(game, ply);
     game->now = agi_offset(game, game->history, ply);
     game->result = AG_ONGOING;
     game->reason = AG_REASON_NONE;
     agi_cut_comments(&game->comments, ply);
+    if (goes_back && game->has_tags_of_end) agi_game_drop_tags_of_end(game);
     return AG_OK;
 }
 
@@ -386,6 +392,7 @@ int32_t ag_game_end(ag_game *game, int32_t result, int32_t reason)
     if (agi_is_over(game)) return AG_ERR_FINISHED;
     game->result = result;
     game->reason = reason;
+    if (game->has_tags_of_end) agi_game_drop_tags_of_end(game);
     return AG_OK;
 }
 

@@ -23,6 +23,7 @@ struct ag_game {
     int32_t reason;
     int32_t quiet_before_draw; /* agi_quiet_before_draw of the variant */
     bool automatic_draws;      /* whether dead material, repetition and move count end the game by themselves */
+    bool has_tags_of_end;      /* see agi_game_drop_tags_of_end */
     agi_tags tags;
     agi_comments *comments; /* NULL: there are none */
 };
@@ -65,6 +66,13 @@ bool agi_is_over(const ag_game *game);
 int32_t agi_refuse_finished(const ag_game *game, agi_writer *why);
 /* Result and reason of such a position: dead material, then what the board decides, then history. */
 agi_verdict agi_judge(const ag_game *game, const agi_position *position);
+
+/* tags.c: gives a game the tags of its record, which are empty then. */
+void agi_game_keep_tags(ag_game *game, agi_tags *tags);
+/* Tags by names of the library's own may be another's, and then speak of the end that the record had: Result, "0-0",
+ * holds as long as its plies do, and Reason until the game has an end of its own. To be called when either may have changed,
+ * while the game `has_tags_of_end`. */
+void agi_game_drop_tags_of_end(ag_game *game);
 
 /* random.c: a number below n (n > 0) from the generator that ag_game_roll specifies. */
 uint32_t agi_random_below(uint64_t *seed, uint32_t n);

@@ -44,6 +44,7 @@ const char *ag_version_string(void)
 
 const char *ag_status_name(int32_t status)
 {
+    if (status == AG_REMARK) return "AG_REMARK";
     return status <= AG_OK && status >= AG_ERR_MORE ? STATUS_NAMES[-status] : NULL;
 }
 

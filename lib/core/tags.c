@@ -192,11 +192,31 @@ void agi_free_tags(agi_tags *tags)
 
 /* ---- the tags of a game ---- */
 
+static bool has_tags_of_end(const agi_tags *tags)
+{
+    return find_tag(tags, OWN_NAMES[AGI_TAG_RESULT]) >= 0 || find_tag(tags, OWN_NAMES[AGI_TAG_REASON]) >= 0;
+}
+
+void agi_game_keep_tags(ag_game *game, agi_tags *tags)
+{
+    agi_free_tags(&game->tags);
+    game->tags = *tags;
+    game->has_tags_of_end = has_tags_of_end(tags);
+    *tags = (agi_tags){0};
+}
+
+void agi_game_drop_tags_of_end(ag_game *game)
+{
+    agi_remove_tag(&game->tags, OWN_NAMES[AGI_TAG_RESULT]);
+    if (agi_is_over(game)) agi_remove_tag(&game->tags, OWN_NAMES[AGI_TAG_REASON]);
+    game->has_tags_of_end = has_tags_of_end(&game->tags);
+}
+
 int32_t ag_game_set_tag(ag_game *game, const char *name, const char *value)
 {
     if (!game || !name) return AG_ERR_ARGUMENT;
     if (!agi_is_tag_name(name) || (value && !agi_is_tag_value(value))) return AG_ERR_SYNTAX;
-    if (agi_find_own_tag(name) >= 0) return AG_ERR_ARGUMENT;
+    if (agi_find_own_tag(name) >= 0 && (value || find_tag(&game->tags, name) < 0)) return AG_ERR_ARGUMENT;
     if (value) return agi_set_tag(&game->tags, name, value);
     agi_remove_tag(&game->tags, name);
     return AG_OK;

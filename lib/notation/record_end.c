@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT
- * How a record says that its game ended: by the result behind the moves, and by the tags Result and Reason. Neither may
- * contradict the moves. */
+ * How a record says that its game ended: by the result behind the moves, and by the tags Result and Reason.
+ *
+ * What no switch governs (mate, stalemate, goal ...) decides, whatever the record says. Else what stands behind the
+ * moves counts, then the tag. A draw that the rules make by themselves never overrules a result that is stated: then
+ * such draws are switched off. What contradicts is a remark. */
 #include <string.h>
 
 #include "record.h"
@@ -8,7 +11,7 @@
 /* What a record says, and on which line; line 0: nothing. */
 typedef struct stated {
     int32_t value;
-    int32_t line;
+    int64_t line;
 } stated;
 
 /* ---- what is said ---- */
@@ -16,11 +19,12 @@ typedef struct stated {
 /* The result of a tag's value; -1 when it is none. "?" and nothing stand for a value that is not known. */
 static int32_t find_result(const char *value)
 {
+    agi_record_text text = {.bytes = value, .end = (int32_t)strlen(value), .is_whole = true};
+    int32_t length;
+    const int32_t result = agi_record_result_at(&text, 0, &length);
+
     if (strcmp(value, "?") == 0 || value[0] == '\0') return AG_ONGOING;
-    for (int32_t result = AG_ONGOING; result <= AG_DRAW; result++) {
-        if (strcmp(value, ag_result_text(result)) == 0) return result;
-    }
-    return -1;
+    return length == text.end ? result : -1;
 }
 
 static int32_t find_reason(const char *value)
@@ -32,91 +36,144 @@ static int32_t find_reason(const char *value)
     return -1;
 }
 
-/* The result: that behind the moves, and of the two the one that tells more. */
-static stated read_result(agi_record *record)
+static const char *result_text(int32_t result)
 {
-    const char *value = agi_record_tag(record, AGI_TAG_RESULT);
-    const stated behind = {.value = record->result, .line = record->result_line};
-    const stated tag = {.value = value ? find_result(value) : AG_ONGOING, .line = record->tag_lines[AGI_TAG_RESULT]};
-
-    if (tag.value < 0) {
-        agi_put_format(agi_record_refuse(record, AG_ERR_SYNTAX, tag.line),
-                       "the tag Result is 1-0, 0-1, 1/2-1/2 or *, not %q", value);
-    } else if (behind.value != AG_ONGOING && tag.value != AG_ONGOING && behind.value != tag.value) {
-        agi_put_format(agi_record_refuse(record, AG_ERR_ILLEGAL, behind.line),
-                       "the moves are followed by %s, but the tag Result is %s", ag_result_text(behind.value),
-                       ag_result_text(tag.value));
-    }
-    return behind.value != AG_ONGOING || tag.line == 0 ? behind : tag;
+    return result == AGI_DOUBLE_FORFEIT ? AGI_DOUBLE_FORFEIT_TEXT : ag_result_text(result);
 }
 
-/* The reason; AG_REASON_NONE when none is given. */
+static stated read_result_tag(agi_record *record)
+{
+    const char *value = agi_record_tag(record, AGI_TAG_RESULT);
+    const stated tag = {.value = value ? find_result(value) : AG_ONGOING, .line = record->tag_lines[AGI_TAG_RESULT]};
+
+    if (tag.value < 0)
+        agi_put_format(agi_record_refuse(record, AG_ERR_SYNTAX, tag.line),
+                       "the tag Result is 1-0, 0-1, 1/2-1/2 or *, not %q", value);
+    return tag;
+}
+
+/* The reason; AG_REASON_NONE when none is given. One that is none of ours is the caller's. */
 static stated read_reason(agi_record *record)
 {
     const char *value = agi_record_tag(record, AGI_TAG_REASON);
-    const stated reason = {.value = value ? find_reason(value) : AG_REASON_NONE,
-                           .line = record->tag_lines[AGI_TAG_REASON]};
+    const int32_t reason = value ? find_reason(value) : AG_REASON_NONE;
 
-    if (reason.value < 0)
-        agi_put_format(agi_record_refuse(record, AG_ERR_SYNTAX, reason.line), "no game ends for the reason %q", value);
-    return reason;
+    if (reason < 0) agi_record_give_away(record, AGI_TAG_REASON);
+    return (stated){.value = reason < 0 ? AG_REASON_NONE : reason, .line = record->tag_lines[AGI_TAG_REASON]};
+}
+
+/* ---- double forfeit ---- */
+
+/* Whether the last word, 0-0, is the end of the game. Where it may have been castling, the tag tells. */
+static bool is_double_forfeit(const agi_record *record, stated tag)
+{
+    return record->castling.status != AG_OK || (record->has_castled && tag.value == AGI_DOUBLE_FORFEIT);
+}
+
+static void read_double_forfeit(agi_record *record, stated tag)
+{
+    if (!is_double_forfeit(record, tag)) return;
+    if (record->has_castled) ag_game_undo(record->game);
+    agi_lower_comments(record->comments, agi_ply(record->game));
+    record->has_castled = false;
+    record->castling.status = AG_OK;
+    record->result = AGI_DOUBLE_FORFEIT;
+    record->result_line = record->castling.line;
+}
+
+/* A result that no game of the library has is kept as a tag. */
+static bool keep_double_forfeit(agi_record *record)
+{
+    return agi_set_tag(&record->tags, agi_own_tag_name(AGI_TAG_RESULT), AGI_DOUBLE_FORFEIT_TEXT) != AG_ERR_MEMORY;
+}
+
+static void drop_double_forfeit(agi_record *record)
+{
+    agi_remove_tag(&record->tags, agi_own_tag_name(AGI_TAG_RESULT));
 }
 
 /* ---- holding it against the moves ---- */
 
-/* A game that its moves have ended: the record may be silent about it, but not say anything else. */
-static void check_end(agi_record *record, stated result, stated reason)
+static agi_writer *remark(agi_record *record, int64_t line)
+{
+    return agi_record_refuse(record, AG_REMARK, line);
+}
+
+static bool is_automatic(int32_t reason)
+{
+    return reason == AG_REASON_REPETITION || reason == AG_REASON_MOVE_COUNT || reason == AG_REASON_DEAD_MATERIAL;
+}
+
+/* A game that its board has ended: the record may be silent about it, but not say anything else. */
+static void check_end(agi_record *record, stated behind, stated tag, stated reason)
 {
     const int32_t real_result = ag_game_result(record->game);
     const int32_t real_reason = ag_game_reason(record->game);
+    const stated result = behind.value != AG_ONGOING && behind.value != real_result ? behind : tag;
 
     if (result.value != AG_ONGOING && result.value != real_result) {
-        agi_put_format(agi_record_refuse(record, AG_ERR_ILLEGAL, result.line), "the moves lead to %s (%s), not to %s",
-                       ag_result_text(real_result), ag_reason_name(real_reason), ag_result_text(result.value));
+        agi_put_format(remark(record, result.line), "the moves lead to %s (%s), not to %s", ag_result_text(real_result),
+                       ag_reason_name(real_reason), result_text(result.value));
     } else if (reason.value != AG_REASON_NONE && reason.value != real_reason) {
-        agi_put_format(agi_record_refuse(record, AG_ERR_ILLEGAL, reason.line), "the reason is %s, not %s",
-                       ag_reason_name(real_reason), ag_reason_name(reason.value));
+        agi_put_format(remark(record, reason.line), "the reason is %s, not %s", ag_reason_name(real_reason),
+                       ag_reason_name(reason.value));
     }
 }
 
-/* Ends a game that its moves have left open. */
+static int32_t claim_or_end(ag_game *game, int32_t result, int32_t reason)
+{
+    if (result == AG_DRAW && reason != AG_REASON_NONE && ag_game_claimable_draw(game) == reason)
+        return ag_game_claim_draw(game);
+    return ag_game_end(game, result, reason != AG_REASON_NONE ? reason : AG_REASON_UNKNOWN);
+}
+
+/* Ends a game that its board has left open. */
 static void make_end(agi_record *record, stated result, stated reason)
 {
-    const bool is_claim = reason.value != AG_REASON_NONE && ag_game_claimable_draw(record->game) == reason.value;
-    int32_t status;
-
-    if (result.value == AG_ONGOING) {
+    if (result.value == AG_ONGOING || result.value == AGI_DOUBLE_FORFEIT) {
         if (reason.value != AG_REASON_NONE)
-            agi_put_format(agi_record_refuse(record, AG_ERR_ILLEGAL, reason.line),
-                           "the reason is %s, but there is no result", ag_reason_name(reason.value));
-        return;
+            agi_put_format(remark(record, reason.line), "the reason is %s, but there is no result",
+                           ag_reason_name(reason.value));
+    } else if (claim_or_end(record->game, result.value, reason.value) != AG_OK) {
+        agi_put_format(remark(record, reason.line), "no %s (%s) is possible after these moves",
+                       ag_result_text(result.value), ag_reason_name(reason.value));
+        ag_game_end(record->game, result.value, AG_REASON_UNKNOWN);
     }
-    if (is_claim && result.value == AG_DRAW) {
-        status = ag_game_claim_draw(record->game);
-    } else {
-        status =
-            ag_game_end(record->game, result.value, reason.value != AG_REASON_NONE ? reason.value : AG_REASON_UNKNOWN);
-    }
-    if (status != AG_OK)
-        agi_put_format(agi_record_refuse(record, AG_ERR_ILLEGAL, reason.line),
-                       "no %s (%s) is possible after these moves", ag_result_text(result.value),
-                       ag_reason_name(reason.value));
 }
 
-/* ---- tags ---- */
-
-/* The game keeps the tags that do not follow from it, and what is said about its moves. In records of chess the roster is filled up: what is not known
- * there is no tag. */
-static void keep_tags(agi_record *record)
+/* Whether the draw that the rules have made by themselves is what the record speaks of. */
+static bool agrees(const agi_record *record, stated result, stated reason)
 {
-    for (int32_t i = 0; i < AGI_ROSTER && agi_record_is_chess(record->game->variant); i++) {
-        const char *value = agi_find_tag(&record->tags, agi_roster_name(i));
-        if (value && strcmp(value, agi_roster_unknown(i)) == 0) agi_remove_tag(&record->tags, agi_roster_name(i));
+    if (result.value != AG_ONGOING && result.value != AG_DRAW) return false;
+    return reason.value == AG_REASON_NONE || reason.value == ag_game_reason(record->game);
+}
+
+/* What is said twice, and differently. */
+static stated choose_result(agi_record *record, stated behind, stated tag)
+{
+    if (behind.value != AG_ONGOING && tag.value != AG_ONGOING && behind.value != tag.value)
+        agi_put_format(remark(record, behind.line), "the moves are followed by %s, but the tag Result is %s",
+                       result_text(behind.value), result_text(tag.value));
+    return behind.value != AG_ONGOING ? behind : tag;
+}
+
+/* Holds what is said against the moves; the result that counts, AG_ONGOING where the moves decide. */
+static int32_t judge(agi_record *record, stated behind, stated tag, stated reason)
+{
+    ag_game *game = record->game;
+    stated result;
+
+    if (is_automatic(ag_game_reason(game))) {
+        result = behind.value != AG_ONGOING ? behind : tag;
+        if (!agrees(record, result, reason)) ag_game_set_automatic_draws(game, 0);
     }
-    record->game->tags = record->tags;
-    record->tags = (agi_tags){0};
-    record->game->comments = record->comments;
-    record->comments = NULL;
+    if (ag_game_result(game) != AG_ONGOING && !is_automatic(ag_game_reason(game))) {
+        check_end(record, behind, tag, reason);
+        return AG_ONGOING;
+    }
+    result = choose_result(record, behind, tag);
+    if (ag_game_result(game) == AG_ONGOING) make_end(record, result, reason);
+    return result.value;
 }
 
 /* Whether a draw that was switched off for the moves is to stand again at their end. */
@@ -126,19 +183,41 @@ static bool has_draws_on(const agi_record *record)
     return value && strcmp(value, "on") == 0;
 }
 
-void agi_record_end_game(agi_record *record)
+/* ---- tags ---- */
+
+/* The game keeps the tags that do not follow from it, and what is said about its moves. In records of chess the roster
+ * is filled up: what is not known there is no tag. */
+static void keep_tags(agi_record *record)
 {
+    for (int32_t i = 0; i < AGI_ROSTER && agi_record_is_chess(record->game->variant); i++) {
+        const char *value = agi_find_tag(&record->tags, agi_roster_name(i));
+        if (value && strcmp(value, agi_roster_unknown(i)) == 0) agi_remove_tag(&record->tags, agi_roster_name(i));
+    }
+    agi_game_keep_tags(record->game, &record->tags);
+    record->game->comments = record->comments;
+    record->comments = NULL;
+}
+
+bool agi_record_end_game(agi_record *record)
+{
+    const stated tag = read_result_tag(record);
+    const stated reason = read_reason(record);
+    stated behind;
+
+    if (record->has_no_memory) return false;
     if (record->status == AG_OK) {
-        const stated result = read_result(record);
-        const stated reason = read_reason(record);
         if (has_draws_on(record) && reason.value <= AG_REASON_DEAD_MATERIAL)
             ag_game_set_automatic_draws(record->game, 1);
-        if (record->status == AG_OK && ag_game_result(record->game) != AG_ONGOING) {
-            check_end(record, result, reason);
-        } else if (record->status == AG_OK) {
-            make_end(record, result, reason);
+        read_double_forfeit(record, tag);
+        behind = (stated){.value = record->result, .line = record->result_line};
+        const bool is_double = behind.value == AGI_DOUBLE_FORFEIT || tag.value == AGI_DOUBLE_FORFEIT;
+        if (is_double && !keep_double_forfeit(record)) {
+            agi_record_lacks_memory(record);
+            return false;
         }
+        if (judge(record, behind, tag, reason) != AGI_DOUBLE_FORFEIT && is_double) drop_double_forfeit(record);
         if (has_draws_on(record)) ag_game_set_automatic_draws(record->game, 1);
     }
-    if (record->status == AG_OK || record->status == AG_ERR_FINISHED) keep_tags(record);
+    keep_tags(record);
+    return true;
 }

@@ -3,37 +3,98 @@
  * own notation has blanks in it, all that stands on a line is tried first, and then its first word alone. */
 #include <string.h>
 
+#include "marks.h"
 #include "move_text.h"
 #include "record.h"
 
 enum { MOVE_BYTES = 256 }; /* more than any move of any game */
 
-/* ---- numbers and results ---- */
+/* ---- numbers ---- */
 
-/* The bytes of a move's number, "12", "12." or "12...", or of dots alone; 0 when there is none ("1-0" begins with
- * none). */
-static int32_t number_length(agi_record_text *text, int32_t place)
+/* A move's number: "12", "12.", "12...", "12)", or dots alone. */
+typedef struct move_number {
+    int32_t length; /* 0: there is none; "1-0" begins with none */
+    int32_t digits;
+    int32_t dots;
+} move_number;
+
+static bool is_ellipsis(agi_record_text *text, int32_t place)
 {
-    int32_t digits = 0;
-    int32_t dots = 0;
-
-    while (agi_record_has(text, place + digits) && agi_is_digit(text->bytes[place + digits])) digits++;
-    while (agi_record_has(text, place + digits + dots) && text->bytes[place + digits + dots] == '.') dots++;
-    return dots > 0 || agi_record_ends_word(text, place + digits) ? digits + dots : 0;
+    return agi_record_is(text, place, '\xE2') && agi_record_is(text, place + 1, '\x80') &&
+           agi_record_is(text, place + 2, '\xA6');
 }
 
-/* The result that stands at this place as a word of its own, -1 when there is none. */
-static int32_t result_at(agi_record_text *text, int32_t place)
+static move_number number_at(agi_record_text *text, int32_t place)
 {
-    for (int32_t result = AG_ONGOING; result <= AG_DRAW; result++) {
-        const char *name = ag_result_text(result);
-        int32_t length = 0;
-        while (name[length] != '\0' && agi_record_has(text, place + length) &&
-               text->bytes[place + length] == name[length])
-            length++;
-        if (name[length] == '\0' && agi_record_ends_word(text, place + length)) return result;
+    move_number number = {.length = 0};
+    int32_t end = place;
+
+    while (agi_record_has(text, end) && agi_is_digit(text->bytes[end])) end++;
+    number.digits = end - place;
+    if (number.digits > 0 && agi_record_is(text, end, ')')) return (move_number){end + 1 - place, number.digits, 1};
+    for (;;) {
+        if (agi_record_is(text, end, '.')) {
+            number.dots++;
+            end++;
+        } else if (is_ellipsis(text, end)) {
+            number.dots += 3;
+            end += 3;
+        } else {
+            break;
+        }
     }
-    return -1;
+    if (number.dots > 0 || (end > place && agi_record_ends_word(text, end))) number.length = end - place;
+    return number;
+}
+
+/* "1." or "1", which begins a game. */
+static bool is_first_number(const agi_record_text *text, move_number number)
+{
+    return number.digits == 1 && number.dots <= 1 && text->bytes[text->at] == '1';
+}
+
+/* ---- results ---- */
+
+/* What one player scores, in halves; -1 when no score stands there. */
+static int32_t score_at(agi_record_text *text, int32_t place, int32_t *length)
+{
+    *length = 1;
+    if (agi_record_is(text, place, '0')) return 0;
+    if (agi_record_is(text, place, '\xC2') && agi_record_is(text, place + 1, '\xBD')) {
+        *length = 2;
+        return 1;
+    }
+    if (!agi_record_is(text, place, '1')) return -1;
+    if (!agi_record_is(text, place + 1, '/') || !agi_record_is(text, place + 2, '2')) return 2;
+    *length = 3;
+    return 1;
+}
+
+static int32_t result_of_scores(int32_t white, int32_t black)
+{
+    if (white == 1 && black == 1) return AG_DRAW;
+    if (white == 2 && black == 0) return AG_WHITE_WINS;
+    if (white == 0 && black == 2) return AG_BLACK_WINS;
+    return white == 0 && black == 0 ? AGI_DOUBLE_FORFEIT : -1;
+}
+
+int32_t agi_record_result_at(agi_record_text *text, int32_t place, int32_t *length)
+{
+    int32_t bytes;
+    int32_t dash;
+    int32_t white;
+    int32_t black;
+
+    *length = 1;
+    if (agi_record_is(text, place, '*')) return agi_record_ends_word(text, place + 1) ? AG_ONGOING : -1;
+    white = score_at(text, place, &bytes);
+    *length = bytes;
+    if (white < 0) return -1;
+    dash = agi_record_dash(text, place + *length);
+    if (dash == 0) return white == 1 && agi_record_ends_word(text, place + *length) ? AG_DRAW : -1;
+    black = score_at(text, place + *length + dash, &bytes);
+    *length += dash + bytes;
+    return black >= 0 && agi_record_ends_word(text, place + *length) ? result_of_scores(white, black) : -1;
 }
 
 /* ---- marks ---- */
@@ -43,44 +104,73 @@ static bool is_praise(char c)
     return c == '!' || c == '?';
 }
 
-/* The bytes of a word that only speaks of the move before it, "!?" or "e.p."; 0 when there is none. */
-static int32_t mark_length(agi_record_text *text)
+/* The bytes of a word of praise, "!?"; 0 when there is none. */
+static int32_t praise_length(agi_record_text *text)
 {
-    static const char en_passant[] = "e.p";
-    const char *word = text->bytes + text->at;
-    const int32_t length = agi_record_word(text);
-    int32_t praise = 0;
+    int32_t length = 0;
 
-    if (length >= (int32_t)strlen(en_passant) && strncmp(word, en_passant, strlen(en_passant)) == 0) return length;
-    while (praise < length && is_praise(word[praise])) praise++;
-    return praise == length ? length : 0;
+    while (agi_record_has(text, text->at + length) && is_praise(text->bytes[text->at + length])) length++;
+    return agi_record_ends_word(text, text->at + length) ? length : 0;
 }
 
 /* ---- what is one move ---- */
 
-/* Where all that may be one move ends: with the line, at a sign, before a number with dots and before a result. */
+/* Whether what stands before a place, blanks aside, is "=": a number behind it is a roll. */
+static bool stands_behind_equals(const agi_record_text *text, int32_t place)
+{
+    while (place > text->at && agi_is_blank(text->bytes[place - 1])) place--;
+    return place > text->at && text->bytes[place - 1] == '=';
+}
+
+/* Where all that may be one move ends: with the line, at a sign, before a number and before a result. */
 static bool ends_phrase(agi_record_text *text, int32_t place)
 {
     const char c = text->bytes[place];
-    int32_t number;
+    int32_t length;
 
-    if (c == '\n' || agi_record_is_sign(c)) return true;
+    if (c == '\n' || agi_record_is_sign(c) || agi_record_is_end_mark(c)) return true;
     if (place == text->at || !agi_is_blank(text->bytes[place - 1]) || agi_is_blank(c)) return false;
-    number = number_length(text, place);
-    return (number > 0 && text->bytes[place + number - 1] == '.') || result_at(text, place) >= 0;
+    if (number_at(text, place).length > 0 && !stands_behind_equals(text, place)) return true;
+    return agi_record_result_at(text, place, &length) >= 0;
 }
 
-/* The bytes of all that may be one move; those of the first word where notation has no blanks. */
+/* The bytes of all on the line that may be one move. */
 static int32_t phrase_length(agi_record_text *text, int32_t word)
 {
     int32_t length = 0;
 
-    if (!text->moves_have_blanks) return word;
     while (length < MOVE_BYTES && agi_record_has(text, text->at + length) && !ends_phrase(text, text->at + length))
         length++;
     if (length == MOVE_BYTES) return word;
     while (length > 0 && agi_is_blank(text->bytes[text->at + length - 1])) length--;
     return length;
+}
+
+/* The bytes of a word and the piece that a pawn becomes, "a8 = Q". */
+static int32_t promotion_length(agi_record_text *text, int32_t word)
+{
+    agi_record_text ahead = *text;
+    int32_t length = word;
+
+    ahead.at += word;
+    agi_record_skip_blanks_of_line(&ahead);
+    if (agi_record_is(&ahead, ahead.at, '=')) {
+        ahead.at++;
+    } else if (ahead.bytes[text->at + word - 1] != '=') {
+        text->ran_out = ahead.ran_out;
+        return word;
+    }
+    agi_record_skip_blanks_of_line(&ahead);
+    if (agi_record_has(&ahead, ahead.at) && agi_is_letter(ahead.bytes[ahead.at]) &&
+        agi_record_ends_word(&ahead, ahead.at + 1))
+        length = ahead.at + 1 - text->at;
+    text->ran_out = ahead.ran_out;
+    return length;
+}
+
+static int32_t move_length(agi_record_text *text, int32_t word)
+{
+    return text->moves_have_blanks ? phrase_length(text, word) : promotion_length(text, word);
 }
 
 /* ---- playing ---- */
@@ -100,72 +190,217 @@ static int32_t praise_behind(const char *bytes, int32_t length)
     return praise;
 }
 
-/* Copies a move. A NUL becomes a byte that no move holds either, and praise ("!?") is left out. */
+/* Copies a move; praise ("!?") is left out. */
 static void copy_move(const agi_record_text *text, int32_t length, char to[MOVE_BYTES])
 {
-    for (int32_t i = 0; i < length; i++) {
-        const char c = text->bytes[text->at + i];
-        to[i] = c != '\0' ? c : '\1';
-    }
+    memcpy(to, text->bytes + text->at, (size_t)length);
     to[length - praise_behind(to, length)] = '\0';
 }
 
-static attempt try_move(agi_record *record, int32_t length)
+static bool is_automatic(int32_t reason)
 {
-    attempt tried = {.length = length, .status = AG_ERR_SYNTAX};
-    agi_writer why = agi_writer_make(tried.why, sizeof tried.why);
-    char move[MOVE_BYTES];
-
-    if (length >= MOVE_BYTES) {
-        agi_say(&why, "a word of %d bytes is no move", length);
-        return tried;
-    }
-    copy_move(&record->text, length, move);
-    tried.status = agi_play_record_text(record->game, move, tried.why, sizeof tried.why);
-    return tried;
+    return reason == AG_REASON_REPETITION || reason == AG_REASON_MOVE_COUNT || reason == AG_REASON_DEAD_MATERIAL;
 }
 
-/* Plays the move at `at`, or says why not: a text that cannot be read is spoken of as a whole. */
-static void read_move(agi_record *record)
+/* A move that stands behind a draw by the rules was played all the same: that draw was none. */
+static void play(ag_game *game, const char *move, attempt *tried)
+{
+    tried->status = agi_play_record_text(game, move, tried->why, sizeof tried->why);
+    if (tried->status != AG_ERR_FINISHED || !is_automatic(ag_game_reason(game))) return;
+    ag_game_set_automatic_draws(game, 0);
+    tried->status = agi_play_record_text(game, move, tried->why, sizeof tried->why);
+}
+
+/* Whether the word at `at` says something about the move before it: a mark, or that it captured en passant. */
+static bool is_mark(const agi_record *record, int32_t length)
+{
+    const bool has_words = record->game->rules->has_mark_words;
+    char word[MOVE_BYTES];
+    agi_reader reader = {.text = word};
+
+    if (length >= MOVE_BYTES) return false;
+    memcpy(word, record->text.bytes + record->text.at, (size_t)length);
+    word[length] = '\0';
+    if (agi_take_word(&reader, "e.p.") || agi_take_word(&reader, "e.p"))
+        return agi_skip_marks(&reader, false) || agi_peek(&reader) == '\0';
+    if (has_words && agi_take_word(&reader, "ep") && agi_peek(&reader) == '\0') return true;
+    reader.at = 0;
+    return agi_skip_marks(&reader, has_words) && agi_peek(&reader) == '\0';
+}
+
+static void try_move(agi_record *record, int32_t length, attempt *tried)
+{
+    agi_writer why = agi_writer_make(tried->why, sizeof tried->why);
+    char move[MOVE_BYTES];
+
+    tried->length = length;
+    tried->status = AG_ERR_SYNTAX;
+    if (length >= MOVE_BYTES) {
+        agi_say(&why, "a word of %d bytes is no move", length);
+        return;
+    }
+    copy_move(&record->text, length, move);
+    play(record->game, move, tried);
+}
+
+/* Plays the move at `at`, as long as it can be and then its first word; a text that cannot be read is spoken of as a
+ * whole. */
+static void play_move(agi_record *record, int32_t word, int32_t length, attempt *tried)
+{
+    try_move(record, length, tried);
+    if (tried->status != AG_OK && tried->status != AG_ERR_MEMORY && word < length) {
+        attempt first;
+        try_move(record, word, &first);
+        if (first.status != AG_ERR_SYNTAX || !record->text.moves_have_blanks) *tried = first;
+    }
+}
+
+/* ---- words ---- */
+
+/* A semicolon where moves may hold one is a word, too. */
+static int32_t word_length(agi_record_text *text)
+{
+    const int32_t length = agi_record_word(text, text->at);
+    return length > 0 ? length : 1;
+}
+
+/* What 0-0 was is clear when something follows: no double forfeit. */
+static void settle_castling(agi_record *record)
+{
+    if (record->castling.status != AG_OK)
+        agi_put_text(agi_record_refuse(record, record->castling.status, record->castling.line), record->castling.why);
+    record->castling.status = AG_OK;
+    record->has_castled = false;
+}
+
+/* 0-0 that is no legal move may be the double forfeit. */
+static void keep_castling(agi_record *record, const attempt *tried)
+{
+    record->has_castled = tried->status == AG_OK;
+    record->castling.status = tried->status;
+    record->castling.line = record->text.line;
+    memcpy(record->castling.why, tried->why, sizeof tried->why);
+}
+
+static bool keep_praise_of_move(agi_record *record, const attempt *tried)
+{
+    const char *move = record->text.bytes + record->text.at;
+    const int32_t praise = praise_behind(move, tried->length);
+
+    return agi_record_keep_praise(record, move + tried->length - praise, praise);
+}
+
+static void read_move(agi_record *record, bool is_zeros)
 {
     agi_record_text *text = &record->text;
-    const int32_t word = agi_record_word(text);
-    int32_t praise;
-    attempt tried = try_move(record, phrase_length(text, word));
+    const int32_t word = word_length(text);
+    const int32_t length = move_length(text, word);
+    const bool automatic_draws = record->game->automatic_draws;
+    const int32_t ply = agi_ply(record->game);
+    attempt tried;
 
-    if (tried.status != AG_OK && tried.status != AG_ERR_MEMORY && word < tried.length) {
-        const attempt first = try_move(record, word);
-        if (first.status != AG_ERR_SYNTAX) tried = first;
+    if (text->ran_out) return;
+    play_move(record, word, length, &tried);
+    if (tried.status == AG_ERR_MEMORY) {
+        agi_record_lacks_memory(record);
+        return;
     }
-    if (tried.status != AG_OK) agi_put_text(agi_record_refuse(record, tried.status, text->line), tried.why);
-    praise = praise_behind(text->bytes + text->at, tried.length);
-    agi_record_keep_praise(record, text->bytes + text->at + tried.length - praise, praise);
+    if (tried.status == AG_OK && !keep_praise_of_move(record, &tried)) {
+        ag_game_rewind(record->game, ply);
+        return;
+    }
+    record->words++;
+    if (is_zeros) {
+        keep_castling(record, &tried);
+    } else if (tried.status != AG_OK && is_mark(record, word)) {
+        record->game->automatic_draws = automatic_draws;
+        record->words--;
+        tried.length = word;
+    } else if (tried.status != AG_OK) {
+        agi_put_text(agi_record_refuse(record, tried.status, text->line), tried.why);
+    }
     agi_record_advance(text, tried.length);
+}
+
+/* Whether the word at `at` reads as a move of the usual start position, legal or not. */
+static bool is_first_move(agi_record *record)
+{
+    const ag_variant *variant = record->game->variant;
+    const int32_t length = agi_record_word(&record->text, record->text.at);
+    agi_writer nowhere = agi_writer_make(NULL, 0);
+    agi_problems problems = {.offset = -1, .why = &nowhere};
+    agi_reader start = {.text = variant->start_position};
+    agi_room room = {.bytes = {0}};
+    char text[MOVE_BYTES];
+    agi_reader reader = {.text = text};
+    ag_move move;
+
+    if (length >= MOVE_BYTES) return false;
+    copy_move(&record->text, length, text);
+    variant->rules->read(variant, &start, &room.position, &problems);
+    return variant->rules->read_move(variant, &room.position, &reader, &move, &nowhere) != AG_ERR_SYNTAX;
+}
+
+/* In chess, where records may stand without results, an empty line and "1." begin the next, if both sides have
+ * moved. */
+static bool may_begin_next(const agi_record *record, move_number number)
+{
+    return record->text.gap >= 0 && record->game && agi_record_is_chess(record->game->variant) && record->words >= 2 &&
+           is_first_number(&record->text, number);
+}
+
+static void read_number(agi_record *record, move_number number)
+{
+    settle_castling(record);
+    record->begins_anew = may_begin_next(record, number);
+    if (!record->begins_anew) record->text.gap = -1;
+    agi_record_advance(&record->text, number.length);
+}
+
+static void read_result(agi_record *record, int32_t result, int32_t length)
+{
+    settle_castling(record);
+    record->result = result;
+    record->result_line = record->text.line;
+    agi_record_advance(&record->text, length);
+}
+
+static bool can_play(agi_record *record)
+{
+    settle_castling(record);
+    return record->game && !record->is_stopped;
 }
 
 bool agi_record_read_word(agi_record *record)
 {
     agi_record_text *text = &record->text;
-    const int32_t number = number_length(text, text->at);
-    const int32_t result = result_at(text, text->at);
-    const int32_t mark = mark_length(text);
+    const move_number number = number_at(text, text->at);
+    int32_t length = 0;
+    const int32_t result = number.length == 0 ? agi_record_result_at(text, text->at, &length) : -1;
+    const int32_t praise = praise_length(text);
 
     if (text->ran_out) return false;
-    if (result >= 0) {
-        record->result = result;
-        record->result_line = text->line;
-        agi_record_advance(text, (int32_t)strlen(ag_result_text(result)));
-        return false;
+    if (praise > 0) {
+        if (agi_record_keep_praise(record, text->bytes + text->at, praise)) agi_record_advance(text, praise);
+        return true;
     }
-    if (number > 0) {
-        agi_record_advance(text, number);
-    } else if (mark > 0) {
-        agi_record_keep_praise(record, text->bytes + text->at, mark);
-        agi_record_advance(text, mark);
-    } else if (record->status == AG_OK) {
-        read_move(record);
+    if (number.length > 0) {
+        read_number(record, number);
+        return true;
+    }
+    if (record->begins_anew && result < 0 && is_first_move(record)) return false;
+    if (text->ran_out) return false;
+    record->begins_anew = false;
+    if (result >= 0 && result != AGI_DOUBLE_FORFEIT) {
+        read_result(record, result, length);
+    } else if (can_play(record)) {
+        read_move(record, result == AGI_DOUBLE_FORFEIT);
     } else {
-        agi_record_advance(text, agi_record_word(text));
+        const int32_t word = word_length(text);
+        if (text->ran_out) return false;
+        agi_record_advance(text, word);
+        record->words++;
     }
+    if (!text->ran_out && !record->has_no_memory) text->gap = -1;
     return true;
 }

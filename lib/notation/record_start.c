@@ -51,11 +51,14 @@ static const ag_variant *find_variant(const char *name)
     return is_chess_name(name) ? ag_variant_find(AGI_RECORD_VARIANT) : NULL;
 }
 
+/* An empty value, and "?", say nothing: then it is chess. */
 static const ag_variant *choose_variant(agi_record *record)
 {
     const char *name = agi_record_tag(record, AGI_TAG_VARIANT);
-    const ag_variant *variant = name ? find_variant(name) : ag_variant_find(AGI_RECORD_VARIANT);
+    const ag_variant *variant;
 
+    if (name && (name[0] == '\0' || strcmp(name, "?") == 0)) name = NULL;
+    variant = name ? find_variant(name) : ag_variant_find(AGI_RECORD_VARIANT);
     if (variant) return variant;
     if (name) {
         agi_put_format(agi_record_refuse(record, AG_ERR_SYNTAX, record->tag_lines[AGI_TAG_VARIANT]),
@@ -67,41 +70,94 @@ static const ag_variant *choose_variant(agi_record *record)
     return NULL;
 }
 
+/* ---- tags of ours, and of others by the same names ---- */
+
+static int32_t read_version(const char *text)
+{
+    agi_reader reader = {.text = text};
+    const int32_t version = agi_read_counter(&reader);
+
+    return agi_peek(&reader) == '\0' ? version : -1;
+}
+
+/* In records of chess, which others write too, the rules' version may be anything. */
+static bool is_our_version(const agi_record *record, const ag_variant *variant)
+{
+    const int32_t version = read_version(agi_record_tag(record, AGI_TAG_RULES_VERSION));
+
+    if (!agi_record_is_chess(variant)) return true;
+    return record->tag_lines[AGI_TAG_VARIANT] > 0 ? version >= 0 : version == variant->rules_version;
+}
+
 /* Rules may change; what was played by later ones than ours cannot be judged. */
 static bool check_rules_version(agi_record *record, const ag_variant *variant)
 {
     const char *text = agi_record_tag(record, AGI_TAG_RULES_VERSION);
-    agi_reader reader = {.text = text};
     int32_t version;
 
-    if (!text) return true;
-    version = agi_read_counter(&reader);
-    if (version >= 1 && version <= variant->rules_version && agi_peek(&reader) == '\0') return true;
+    if (text && !is_our_version(record, variant)) {
+        agi_record_give_away(record, AGI_TAG_RULES_VERSION);
+        return !record->has_no_memory;
+    }
+    version = text ? read_version(text) : 1;
+    if (version >= 1 && version <= variant->rules_version) return true;
     agi_put_format(agi_record_refuse(record, AG_ERR_SYNTAX, record->tag_lines[AGI_TAG_RULES_VERSION]),
                    "the rules of %s are known up to version %d, not %q", variant->id, variant->rules_version, text);
     return false;
 }
 
-/* The tag that holds the start position: FEN, if SetUp does not deny it, or Position; -1 when it is the usual one. */
+/* Whether a value can be meant as a position: it reads as one, or has ranks as those of the variants named in records
+ * have, and is a broken one. */
+static bool is_position(const agi_record *record, const ag_variant *variant, const char *value)
+{
+    if (record->tag_lines[AGI_TAG_VARIANT] > 0 && strchr(value, '/')) return true;
+    return ag_position_problems(variant, value, NULL, NULL, NULL, 0) != AG_ERR_SYNTAX;
+}
+
+/* ---- the start position ---- */
+
+enum { USUAL_POSITION = -1, TWO_POSITIONS = -2 };
+
+/* The tag that holds the start position: FEN, if SetUp does not deny it, or Position. */
 static int32_t choose_position(agi_record *record)
 {
     const char *set_up = agi_record_tag(record, AGI_TAG_SET_UP);
     const bool denied = set_up && strcmp(set_up, "0") == 0;
     const bool has_fen = agi_record_tag(record, AGI_TAG_FEN) && !denied;
     const bool has_position = agi_record_tag(record, AGI_TAG_POSITION);
-    const int32_t line = record->tag_lines[AGI_TAG_SET_UP];
 
-    if (set_up && !denied && strcmp(set_up, "1") != 0)
-        agi_put_format(agi_record_refuse(record, AG_ERR_SYNTAX, line), "the tag SetUp is \"0\" or \"1\", not %q",
-                       set_up);
-    if (set_up && !denied && !has_fen && !has_position)
-        agi_put_format(agi_record_refuse(record, AG_ERR_SYNTAX, line),
-                       "the tag SetUp wants a tag FEN with the position");
-    if (has_fen && has_position)
+    if (has_fen && has_position) {
         agi_put_format(agi_record_refuse(record, AG_ERR_SYNTAX, record->tag_lines[AGI_TAG_POSITION]),
                        "the start position is given twice, by FEN and by Position");
+        return TWO_POSITIONS;
+    }
     if (has_fen) return AGI_TAG_FEN;
-    return has_position ? AGI_TAG_POSITION : -1;
+    return has_position ? AGI_TAG_POSITION : USUAL_POSITION;
+}
+
+static int32_t count_fields(const char *position)
+{
+    int32_t count = 0;
+
+    for (int32_t i = 0; position[i] != '\0'; i++) {
+        if (!agi_is_blank(position[i]) && (i == 0 || agi_is_blank(position[i - 1]))) count++;
+    }
+    return count;
+}
+
+enum { FEN_FIELDS = 4, FEN_BYTES = AG_TAG_VALUE_MAX + 8 };
+
+/* Copies a position. Some programs leave out the en passant square of a FEN, or the castling rights too. */
+static const char *complete_position(const ag_variant *variant, const char *value, char position[FEN_BYTES])
+{
+    const int32_t fields = count_fields(value);
+    agi_writer writer = agi_writer_make(position, FEN_BYTES);
+
+    if (count_fields(variant->start_position) < FEN_FIELDS || fields < 2) return value;
+    agi_put_text(&writer, value);
+    for (int32_t i = fields; i < FEN_FIELDS; i++) agi_put_text(&writer, " -");
+    agi_writer_end(&writer);
+    return position;
 }
 
 /* AutomaticDraws: "off", or "on" for a game that has gone on behind such a draw all the same. Either way they are off
@@ -121,26 +177,36 @@ static void set_automatic_draws(agi_record *record)
 static void make_game(agi_record *record, const ag_variant *variant)
 {
     char why[AGI_RECORD_WHY];
+    char room[FEN_BYTES];
     const int32_t tag = choose_position(record);
-    const char *position = tag >= 0 ? agi_record_tag(record, tag) : NULL;
+    const char *position = tag >= 0 ? complete_position(variant, agi_record_tag(record, tag), room) : NULL;
     int32_t status;
 
-    if (record->status != AG_OK) return;
+    if (tag == TWO_POSITIONS) return;
     status = ag_game_new_allowing(&record->game, variant, position, UINT32_MAX, why, sizeof why);
-    if (status != AG_OK)
+    if (status == AG_ERR_MEMORY) {
+        agi_record_lacks_memory(record);
+    } else if (status != AG_OK) {
         agi_put_text(agi_record_refuse(record, status, tag >= 0 ? record->tag_lines[tag] : record->first_line), why);
-    if (status == AG_OK) set_automatic_draws(record);
+    } else {
+        set_automatic_draws(record);
+    }
+}
+
+static void begin_game(agi_record *record)
+{
+    const ag_variant *variant = choose_variant(record);
+    const char *position = agi_record_tag(record, AGI_TAG_POSITION);
+
+    if (!variant) return;
+    record->text.moves_have_blanks = variant->rules->standard_text_has_blanks;
+    if (position && !is_position(record, variant, position)) agi_record_give_away(record, AGI_TAG_POSITION);
+    if (!record->has_no_memory && check_rules_version(record, variant)) make_game(record, variant);
 }
 
 void agi_record_begin_game(agi_record *record)
 {
-    const ag_variant *variant;
-
     if (record->has_moves) return;
-    record->has_moves = true;
-    if (record->status != AG_OK) return;
-    variant = choose_variant(record);
-    if (!variant) return;
-    record->text.moves_have_blanks = variant->rules->standard_text_has_blanks;
-    if (check_rules_version(record, variant)) make_game(record, variant);
+    begin_game(record);
+    record->has_moves = !record->has_no_memory;
 }

@@ -1,62 +1,130 @@
 /* SPDX-License-Identifier: MIT */
 #include "record_text.h"
 
+#include <string.h>
+
 #include "text.h"
 
-agi_record_text agi_record_text_make(const char *bytes, int32_t length, bool is_whole)
+/* ---- bytes ---- */
+
+enum { BLANK = 1, SIGN = 2, SEMICOLON = 4, END_MARK = 8, BEYOND_ASCII = 16 };
+
+/* What the bytes of ASCII mean that are not letters of words. */
+static const unsigned char MEANINGS[128] = {
+    ['\t'] = BLANK, ['\n'] = BLANK,    ['\v'] = BLANK,    ['\f'] = BLANK,      ['\r'] = BLANK, [' '] = BLANK,
+    ['{'] = SIGN,   ['}'] = SIGN,      ['('] = SIGN,      [')'] = SIGN,        ['['] = SIGN,   [']'] = SIGN,
+    ['$'] = SIGN,   [';'] = SEMICOLON, ['\0'] = END_MARK, ['\x1A'] = END_MARK,
+};
+
+static unsigned meaning(char c)
 {
-    return (agi_record_text){.bytes = bytes, .end = length, .line = 1, .line_ends = 1, .is_whole = is_whole};
+    const unsigned char byte = (unsigned char)c;
+    return byte < sizeof MEANINGS ? MEANINGS[byte] : BEYOND_ASCII;
 }
 
-bool agi_record_has(agi_record_text *text, int32_t place)
+bool agi_record_is_sign(char c)
 {
-    if (place < text->end) return true;
-    if (!text->is_whole) text->ran_out = true;
-    return false;
+    return meaning(c) == SIGN;
 }
 
-bool agi_record_stands_at(agi_record_text *text, char c)
+bool agi_record_is_end_mark(char c)
 {
-    return agi_record_has(text, text->at) && text->bytes[text->at] == c;
+    return meaning(c) == END_MARK;
+}
+
+/* Whether these bytes stand at a place. */
+static bool stands_at(agi_record_text *text, int32_t place, const char *character)
+{
+    for (int32_t i = 0; character[i] != '\0'; i++) {
+        if (!agi_record_is(text, place + i, character[i])) return false;
+    }
+    return true;
+}
+
+int32_t agi_record_blank(agi_record_text *text, int32_t place)
+{
+    if (!agi_record_has(text, place)) return 0;
+    if (meaning(text->bytes[place]) != BEYOND_ASCII) return meaning(text->bytes[place]) == BLANK;
+    if (stands_at(text, place, "\xC2\xA0")) return 2;
+    return stands_at(text, place, "\xE2\x80\xAF") ? 3 : 0;
+}
+
+int32_t agi_record_dash(agi_record_text *text, int32_t place)
+{
+    /* Hyphen, non-breaking hyphen, figure dash, en dash, em dash, minus. */
+    static const char *const dashes[] = {"\xE2\x80\x90", "\xE2\x80\x91", "\xE2\x80\x92",
+                                         "\xE2\x80\x93", "\xE2\x80\x94", "\xE2\x88\x92"};
+
+    if (agi_record_is(text, place, '-')) return 1;
+    if (!agi_record_is(text, place, '\xE2')) return 0;
+    for (size_t i = 0; i < sizeof dashes / sizeof dashes[0]; i++) {
+        if (stands_at(text, place, dashes[i])) return 3;
+    }
+    return 0;
+}
+
+/* ---- going on ---- */
+
+void agi_record_text_begin(agi_record_text *text)
+{
+    text->line_ends = 1;
+    text->ran_out = false;
+    text->moves_have_blanks = false;
+    text->comment_sign = '\0';
+    text->depth = 0;
+    text->gap = -1;
+}
+
+/* Past a byte that is there. */
+static inline void step(agi_record_text *text)
+{
+    const char c = text->bytes[text->at++];
+
+    if (c == '\n') {
+        text->line++;
+        if (text->line_ends < 2) text->line_ends++;
+    } else if (meaning(c) != BLANK) {
+        text->line_ends = 0;
+    }
 }
 
 void agi_record_advance(agi_record_text *text, int32_t bytes)
 {
-    for (; bytes > 0; bytes--) {
-        const char c = text->bytes[text->at++];
-        if (c == '\n') {
-            text->line++;
-            text->line_ends++;
-        } else if (!agi_is_blank(c)) {
-            text->line_ends = 0;
-        }
-    }
+    for (; bytes > 0; bytes--) step(text);
 }
 
 void agi_record_skip_line(agi_record_text *text)
 {
-    while (agi_record_has(text, text->at) && text->bytes[text->at] != '\n') agi_record_advance(text, 1);
+    const char *rest = text->bytes + text->at;
+    const char *line_end = text->at < text->end ? memchr(rest, '\n', (size_t)(text->end - text->at)) : NULL;
+
+    if (text->at < text->end && rest != line_end) text->line_ends = 0;
+    text->at = line_end ? (int32_t)(line_end - text->bytes) : text->end;
+    agi_record_has(text, text->at);
+}
+
+void agi_record_skip_to_tag(agi_record_text *text)
+{
+    while (agi_record_has(text, text->at) && !(text->line_ends > 0 && text->bytes[text->at] == '[')) step(text);
 }
 
 /* ---- words ---- */
 
-bool agi_record_is_sign(char c)
-{
-    return c == '{' || c == '}' || c == '(' || c == ')' || c == '[' || c == ']' || c == '$';
-}
-
 bool agi_record_ends_word(agi_record_text *text, int32_t place)
 {
+    unsigned means;
+
     if (!agi_record_has(text, place)) return true;
-    return agi_is_blank(text->bytes[place]) || agi_record_is_sign(text->bytes[place]) || text->bytes[place] == ';';
+    means = meaning(text->bytes[place]);
+    return means == BEYOND_ASCII ? agi_record_blank(text, place) > 0 : means != 0;
 }
 
-int32_t agi_record_word(agi_record_text *text)
+int32_t agi_record_word(agi_record_text *text, int32_t place)
 {
-    int32_t end = text->at;
+    int32_t end = place;
 
     while (!agi_record_ends_word(text, end)) end++;
-    return end - text->at;
+    return end - place;
 }
 
 int32_t agi_record_tag_name(agi_record_text *text, int32_t place)
@@ -67,134 +135,152 @@ int32_t agi_record_tag_name(agi_record_text *text, int32_t place)
     return end - place;
 }
 
-/* ---- what stands between words ---- */
+/* ---- blanks ---- */
 
-/* Skips the three bytes of a character that counts as a blank. */
-static bool skip_character(agi_record_text *text, const char *character)
+/* Skips one blank, byte order mark or bullet; false when there is none. */
+static bool skip_blank(agi_record_text *text)
 {
-    for (int32_t i = 0; i < 3; i++) {
-        if (!agi_record_has(text, text->at + i) || text->bytes[text->at + i] != character[i]) return false;
+    int32_t length;
+
+    if (!agi_record_has(text, text->at)) return false;
+    if (meaning(text->bytes[text->at]) == BLANK) {
+        step(text);
+        return true;
     }
-    text->at += 3;
-    return true;
+    if (meaning(text->bytes[text->at]) != BEYOND_ASCII) return false;
+    length = agi_record_blank(text, text->at);
+    if (length == 0 && (stands_at(text, text->at, "\xEF\xBB\xBF") || stands_at(text, text->at, "\xE2\x80\xA2")))
+        length = 3;
+    text->at += length;
+    return length > 0;
 }
 
 void agi_record_skip_blanks(agi_record_text *text)
 {
-    static const char byte_order_mark[] = "\xEF\xBB\xBF";
-    static const char bullet[] = "\xE2\x80\xA2";
-
-    while (agi_record_has(text, text->at)) {
-        if (agi_is_blank(text->bytes[text->at])) {
-            agi_record_advance(text, 1);
-        } else if (!skip_character(text, byte_order_mark) && !skip_character(text, bullet)) {
-            return;
-        }
+    while (skip_blank(text) || (text->at < text->end && agi_record_is_end_mark(text->bytes[text->at]))) {
+        if (text->at < text->end && agi_record_is_end_mark(text->bytes[text->at])) step(text);
     }
 }
 
 void agi_record_skip_blanks_of_line(agi_record_text *text)
 {
-    while (agi_record_has(text, text->at) && agi_is_blank(text->bytes[text->at]) && text->bytes[text->at] != '\n')
-        agi_record_advance(text, 1);
+    while (!agi_record_is(text, text->at, '\n') && agi_record_blank(text, text->at) > 0)
+        text->at += agi_record_blank(text, text->at);
 }
+
+/* ---- comments ---- */
 
 /* A line that begins like a tag: a bracket, a name, a quote. */
 static bool begins_tag(agi_record_text *text)
 {
-    int32_t place = text->at + 1;
+    agi_record_text ahead = *text;
     int32_t name;
 
-    if (!agi_record_stands_at(text, '[')) return false;
-    while (agi_record_has(text, place) && agi_is_blank(text->bytes[place])) place++;
-    name = agi_record_tag_name(text, place);
-    place += name;
-    while (agi_record_has(text, place) && agi_is_blank(text->bytes[place])) place++;
-    return name > 0 && agi_record_has(text, place) && text->bytes[place] == '"';
+    ahead.at++;
+    agi_record_skip_blanks_of_line(&ahead);
+    name = agi_record_tag_name(&ahead, ahead.at);
+    ahead.at += name;
+    agi_record_skip_blanks_of_line(&ahead);
+    const bool begins = agi_record_is(&ahead, ahead.at, '"') && name > 0;
+    text->ran_out = ahead.ran_out;
+    return begins;
 }
 
-/* Skips a comment in braces. A brace that is missing must not cost all games to come: a tag behind an empty line is
- * taken for the next record. */
-static bool skip_braces(agi_record_text *text)
+static int32_t end_comment(agi_record_text *text, int32_t what)
 {
-    text->opening = '{';
-    text->opening_line = text->line;
+    text->comment_sign = '\0';
+    text->comment_end = text->at;
+    return what;
+}
+
+void agi_record_reopen_comment(agi_record_text *text)
+{
+    text->at = text->comment_end;
+    text->comment_sign = text->bytes[text->comment - 1];
+}
+
+/* Goes on in braces. A brace that is missing must not cost all games to come: a tag behind an empty line is taken for
+ * the next record. */
+static int32_t skip_braces(agi_record_text *text)
+{
     while (agi_record_has(text, text->at)) {
-        const bool closes = text->bytes[text->at] == '}';
-        if (text->line_ends > 1 && begins_tag(text)) return false;
-        agi_record_advance(text, 1);
-        if (closes) return true;
+        const char c = text->bytes[text->at];
+        if (c == '}') {
+            end_comment(text, AGI_SPACE_COMMENT);
+            step(text);
+            return AGI_SPACE_COMMENT;
+        }
+        if (c == '[' && text->line_ends > 1) {
+            const bool begins = begins_tag(text);
+            if (text->ran_out) return AGI_SPACE_WORD;
+            if (begins) return end_comment(text, AGI_SPACE_UNCLOSED);
+        }
+        step(text);
     }
-    return text->ran_out;
+    return text->ran_out ? AGI_SPACE_WORD : end_comment(text, AGI_SPACE_UNCLOSED);
 }
 
-static bool begins_line(const agi_record_text *text)
+/* Goes on in the comment that `at` is in. */
+static int32_t skip_comment(agi_record_text *text)
 {
-    return text->at == 0 || text->bytes[text->at - 1] == '\n';
-}
+    const char sign = text->comment_sign;
 
-bool agi_record_at_comment(agi_record_text *text, bool semicolon_may_be_move)
-{
-    if (!agi_record_has(text, text->at)) return false;
-    switch (text->bytes[text->at]) {
-    case '{': return true;
-    case ';': return !semicolon_may_be_move || text->line_ends > 0;
-    case '%': return begins_line(text);
-    default: return false;
-    }
-}
-
-static agi_record_comment skip_comment_of_line(agi_record_text *text)
-{
-    agi_record_comment comment = {.begin = text->at + 1, .line = text->line};
-    const bool is_none = text->bytes[text->at] == '%';
-
+    if (sign == '{') return skip_braces(text);
     agi_record_skip_line(text);
-    comment.length = is_none ? -1 : text->at - comment.begin;
-    if (comment.length > 0 && text->bytes[text->at - 1] == '\r') comment.length--;
-    return comment;
+    if (text->ran_out) return AGI_SPACE_WORD;
+    end_comment(text, AGI_SPACE_COMMENT);
+    return sign == ';' ? AGI_SPACE_COMMENT : AGI_SPACE_WORD;
 }
 
-bool agi_record_skip_comment(agi_record_text *text, agi_record_comment *comment)
+/* Opens the comment that begins at `at`, if one does. A semicolon opens one, except in variations of games whose moves
+ * hold it: there it does so only at the start of a line. */
+static bool open_comment(agi_record_text *text)
 {
-    if (text->bytes[text->at] != '{') {
-        *comment = skip_comment_of_line(text);
-        return true;
-    }
-    *comment = (agi_record_comment){.begin = text->at + 1, .line = text->line, .has_braces = true};
-    if (!skip_braces(text)) return false;
-    comment->length = text->at - 1 - comment->begin;
+    const char c = text->bytes[text->at];
+    const bool begins_line = text->line_ends > 0;
+    const bool may_be_move = text->depth > 0 && text->moves_have_blanks;
+
+    if (c != '{' && !(c == '%' && begins_line) && !(c == ';' && (begins_line || !may_be_move))) return false;
+    text->comment_sign = c;
+    text->comment_line = text->line;
+    step(text);
+    text->comment = text->at;
     return true;
 }
 
-/* Skips blanks and comments inside a variation. */
-static bool skip_space(agi_record_text *text)
+static void note_gap(agi_record_text *text)
 {
-    agi_record_comment comment;
+    if (text->line_ends < 2 || text->gap >= 0 || text->depth > 0) return;
+    text->gap = text->at;
+    text->gap_line = text->line;
+}
 
+int32_t agi_record_skip_space(agi_record_text *text)
+{
     for (;;) {
-        agi_record_skip_blanks(text);
-        if (!agi_record_at_comment(text, text->moves_have_blanks)) return true;
-        if (!agi_record_skip_comment(text, &comment)) return false;
+        if (text->comment_sign == '\0') {
+            while (skip_blank(text)) {
+            }
+            if (text->ran_out || text->at == text->end) return AGI_SPACE_WORD;
+            note_gap(text);
+            if (!open_comment(text)) return AGI_SPACE_WORD;
+        }
+        const int32_t ended_by = skip_comment(text);
+        if (text->ran_out || ended_by != AGI_SPACE_WORD) return ended_by;
     }
 }
 
-/* Like a brace, a parenthesis that is missing does not reach beyond a line that begins with a tag. */
-bool agi_record_skip_variation(agi_record_text *text)
-{
-    const int32_t begin = text->line;
-    int32_t depth = 0;
+/* ---- variations ---- */
 
-    while (agi_record_has(text, text->at)) {
-        const char c = text->bytes[text->at];
-        if (c == '[' && text->line_ends > 0) break;
-        if (c == '(') depth++;
-        if (c == ')') depth--;
-        agi_record_advance(text, 1);
-        if (depth == 0) return true;
-        if (!skip_space(text)) return false;
-    }
-    text->opening = '(';
-    text->opening_line = begin;
-    return text->ran_out;
+bool agi_record_skip_in_variation(agi_record_text *text)
+{
+    const char c = text->bytes[text->at];
+
+    if (c == '[' && text->line_ends > 0) return false;
+    if (c == '(') text->depth++;
+    if (c == ')') text->depth--;
+    step(text);
+    if (meaning(c) != 0) return true;
+    while (text->at < text->end && meaning(text->bytes[text->at]) == 0) step(text);
+    return true;
 }

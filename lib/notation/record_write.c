@@ -51,21 +51,43 @@ static void put_start(const ag_game *game, agi_writer *writer)
     }
 }
 
-/* The roster comes first, as readers of chess want it; a record of chess needs no tag Variant. */
-static void put_tags(const ag_game *game, const char *automatic_draws, agi_writer *writer)
+/* The result; 0-0 of a record that said so. */
+static const char *result_text(const ag_game *game)
 {
-    const int32_t result = ag_game_result(game);
+    const char *kept = agi_find_tag(&game->tags, agi_own_tag_name(AGI_TAG_RESULT));
+    return kept ? kept : ag_result_text(ag_game_result(game));
+}
 
-    put_roster(game, writer);
-    put_tag(writer, agi_own_tag_name(AGI_TAG_RESULT), ag_result_text(result));
-    if (!agi_record_is_chess(game->variant)) put_tag(writer, agi_own_tag_name(AGI_TAG_VARIANT), game->variant->id);
-    agi_put_format(writer, "[%s \"%d\"]\n", agi_own_tag_name(AGI_TAG_RULES_VERSION), game->variant->rules_version);
+/* A tag by a name of ours that is another's stands with the other tags. */
+static bool has_another(const ag_game *game, int32_t own)
+{
+    return agi_find_tag(&game->tags, agi_own_tag_name(own)) != NULL;
+}
+
+/* The tags that follow from the game. A record of chess needs no tag Variant. */
+static void put_own_tags(const ag_game *game, const char *automatic_draws, agi_writer *writer)
+{
+    const ag_variant *variant = game->variant;
+
+    if (!agi_record_is_chess(variant)) put_tag(writer, agi_own_tag_name(AGI_TAG_VARIANT), variant->id);
+    if (!has_another(game, AGI_TAG_RULES_VERSION))
+        agi_put_format(writer, "[%s \"%d\"]\n", agi_own_tag_name(AGI_TAG_RULES_VERSION), variant->rules_version);
     put_start(game, writer);
     if (automatic_draws) put_tag(writer, agi_own_tag_name(AGI_TAG_AUTOMATIC_DRAWS), automatic_draws);
-    if (result != AG_ONGOING) put_tag(writer, agi_own_tag_name(AGI_TAG_REASON), ag_reason_name(ag_game_reason(game)));
+    if (ag_game_result(game) != AG_ONGOING && !has_another(game, AGI_TAG_REASON))
+        put_tag(writer, agi_own_tag_name(AGI_TAG_REASON), ag_reason_name(ag_game_reason(game)));
+}
+
+/* The roster comes first, as readers of chess want it. */
+static void put_tags(const ag_game *game, const char *automatic_draws, agi_writer *writer)
+{
+    put_roster(game, writer);
+    put_tag(writer, agi_own_tag_name(AGI_TAG_RESULT), result_text(game));
+    put_own_tags(game, automatic_draws, writer);
     for (int32_t i = 0; i < game->tags.count; i++) {
-        if (!agi_is_in_roster(game->tags.list[i].name))
-            put_tag(writer, game->tags.list[i].name, game->tags.list[i].value);
+        const agi_tag *tag = &game->tags.list[i];
+        if (!agi_is_in_roster(tag->name) && agi_find_own_tag(tag->name) != AGI_TAG_RESULT)
+            put_tag(writer, tag->name, tag->value);
     }
 }
 
@@ -187,7 +209,8 @@ static int32_t put_ply(const ag_game *game, int32_t ply, int32_t style, agi_writ
     return status;
 }
 
-/* Writes the move at a ply and the roll that follows it, unless something is said between them; returns the ply after them, or a failure. */
+/* Writes the move at a ply and the roll that follows it, unless something is said between them; returns the ply after
+ * them, or a failure. */
 static int32_t write_turn(const ag_game *game, int32_t ply, int32_t style, bool has_blanks, char text[TURN_BYTES])
 {
     agi_writer turn = agi_writer_make(text, TURN_BYTES);
@@ -251,7 +274,7 @@ static int32_t put_record(const ag_game *game, const char *automatic_draws, int3
     text.one_ply_a_line = style == AG_TEXT_STANDARD && game->rules->standard_text_has_blanks;
     status = put_moves(&played, style, &text);
     if (status != AG_OK) return status;
-    put_word(&text, ag_result_text(ag_game_result(game)));
+    put_word(&text, result_text(game));
     if (writer->length > AG_RECORD_BYTES_MAX) return AG_ERR_ARGUMENT;
     agi_put_text(writer, "\n\n");
     return AG_OK;

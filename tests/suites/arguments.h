@@ -98,5 +98,9 @@ void check_marks(ag_game *game);
 void check_change_marks(ag_game *game);
 void check_record_write(ag_game *game);
 void check_record_read(ag_game *game);
+void check_reader_new(ag_game *game);
+void check_reader_feed(ag_game *game);
+void check_reader_next(ag_game *game);
+void check_reader_free(ag_game *game);
 
 #endif

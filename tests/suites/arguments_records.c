@@ -144,3 +144,63 @@ void check_record_read(ag_game *game)
     expect_status(ag_record_read(record, length, INT32_MIN, NULL, NULL, &made, NULL, 0), AG_OK, game, "any last but 0");
     ag_game_free(made);
 }
+
+/* ---- readers ---- */
+
+void check_reader_new(ag_game *game)
+{
+    expect_status(ag_reader_new(NULL), AG_ERR_ARGUMENT, game, "nowhere to put it");
+}
+
+static ag_reader *new_reader(void)
+{
+    ag_reader *reader;
+
+    expect_status(ag_reader_new(&reader), AG_OK, NULL, "a reader");
+    return reader;
+}
+
+void check_reader_feed(ag_game *game)
+{
+    ag_reader *reader = new_reader();
+    ag_game *made;
+
+    expect_status(ag_reader_feed(NULL, "*", 1, 1), AG_ERR_ARGUMENT, game, "no reader");
+    expect_status(ag_reader_feed(reader, NULL, 1, 1), AG_ERR_ARGUMENT, game, "no text");
+    expect_status(ag_reader_feed(reader, "*", -1, 1), AG_ERR_ARGUMENT, game, "a negative length");
+    expect_status(ag_reader_feed(reader, "*", INT32_MIN, 1), AG_ERR_ARGUMENT, game, "the least length");
+    expect_status(ag_reader_feed(reader, NULL, 0, 0), AG_OK, game, "no bytes");
+    expect_status(ag_reader_next(reader, &made, NULL, 0), AG_ERR_MORE, game, "no bytes yet");
+    expect_status(ag_reader_feed(reader, "*", 1, INT32_MIN), AG_OK, game, "any last but 0");
+    expect_status(ag_reader_feed(reader, "*", 1, 1), AG_ERR_ARGUMENT, game, "bytes behind the last");
+    expect_status(ag_reader_feed(reader, NULL, 0, 0), AG_ERR_ARGUMENT, game, "more behind the last");
+    expect_status(ag_reader_feed(reader, NULL, 0, 1), AG_OK, game, "the last once more");
+    expect_status(ag_reader_next(reader, &made, NULL, 0), AG_OK, game, "the record");
+    ag_game_free(made);
+    expect_status(ag_reader_next(reader, &made, NULL, 0), AG_ERR_EMPTY, game, "the end");
+    ag_reader_free(reader);
+}
+
+void check_reader_next(ag_game *game)
+{
+    ag_reader *reader = new_reader();
+    ag_game *made = game;
+    char why[40] = "before";
+
+    expect_status(ag_reader_next(NULL, &made, why, 40), AG_ERR_ARGUMENT, game, "no reader");
+    expect(made == NULL && why[0] == '\0', game, "the out-parameters");
+    expect_status(ag_reader_next(reader, NULL, why, 40), AG_ERR_ARGUMENT, game, "nowhere to put it");
+    expect_status(ag_reader_next(reader, &made, NULL, 40), AG_ERR_ARGUMENT, game, "no buffer");
+    expect_status(ag_reader_next(reader, &made, why, -1), AG_ERR_ARGUMENT, game, "a negative capacity");
+    expect_status(ag_reader_feed(reader, "e4 *", 4, 1), AG_OK, game, "a record");
+    expect_status(ag_reader_next(reader, &made, NULL, 0), AG_OK, game, "no sentence wanted");
+    ag_game_free(made);
+    ag_reader_free(reader);
+}
+
+void check_reader_free(ag_game *game)
+{
+    ag_reader_free(NULL);
+    ag_reader_free(new_reader());
+    (void)game;
+}

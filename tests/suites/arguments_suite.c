@@ -128,6 +128,10 @@ static const argument_check CHECKS[] = {
     {"ag_game_add_mark", .check = check_change_marks},
     {"ag_game_remove_mark", .check = check_change_marks},
     {"ag_record_write", .check = check_record_write},
+    {"ag_reader_new", .check = check_reader_new},
+    {"ag_reader_feed", .check = check_reader_feed},
+    {"ag_reader_next", .check = check_reader_next},
+    {"ag_reader_free", .check = check_reader_free},
     {"ag_record_read", .check = check_record_read},
 };
 

@@ -7,7 +7,7 @@
 
 void check_status_name(ag_game *game)
 {
-    static const int32_t none[] = {INT32_MIN, AG_ERR_MORE - 1, 1, INT32_MAX};
+    static const int32_t none[] = {INT32_MIN, AG_ERR_MORE - 1, AG_REMARK + 1, INT32_MAX};
     for (int i = 0; i < 4; i++) expect(ag_status_name(none[i]) == NULL, game, "%d has a status name", (int)none[i]);
 }
 

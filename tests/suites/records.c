@@ -25,20 +25,28 @@ static int32_t count_line_ends(const char *bytes, int32_t length)
     return count;
 }
 
+void expect_sound_reading(int32_t status, const ag_game *game, const char *why)
+{
+    const bool is_over = status == AG_ERR_EMPTY || status == AG_ERR_MORE;
+
+    expect(game != NULL || status < 0, NULL, "%s without a game", ag_status_name(status));
+    expect(game == NULL || !is_over, NULL, "%s with a game", ag_status_name(status));
+    expect((why[0] == '\0') == (status == AG_OK), NULL, "%s says '%s'", ag_status_name(status), why);
+    expect(status == AG_OK || is_over || is_line_sentence(why), NULL, "%s says '%s'", ag_status_name(status), why);
+    if (status < 0 && game != NULL) {
+        expect(ag_game_reason(game) <= AG_REASON_DEAD_MATERIAL, game, "a broken record ends by %s",
+               ag_reason_name(ag_game_reason(game)));
+    }
+}
+
 static void expect_sound(const reading *read, const char *bytes, int32_t length, int32_t last)
 {
-    const bool is_broken = read->status < 0 && read->status != AG_ERR_EMPTY && read->status != AG_ERR_MORE;
-
-    expect((read->game != NULL) == (read->status == AG_OK || read->status == AG_ERR_FINISHED), NULL,
-           "%s with or without a game", ag_status_name(read->status));
+    expect_sound_reading(read->status, read->game, read->why);
     expect(read->status != AG_ERR_MORE || last == 0, NULL, "more is wanted behind the last byte");
     expect(read->status != AG_ERR_MORE || length - read->consumed <= AG_RECORD_BYTES_MAX, NULL, "too much is wanted");
     expect(read->consumed >= 0 && read->consumed <= length, NULL, "%" PRId32 " bytes are consumed", read->consumed);
     expect(read->consumed > 0 || length == 0 || read->status == AG_ERR_MORE, NULL, "nothing is consumed");
     expect_number(read->lines, count_line_ends(bytes, read->consumed), read->game, "the lines");
-    expect((read->why[0] == '\0') == (read->status == AG_OK), NULL, "%s says '%s'", ag_status_name(read->status),
-           read->why);
-    expect(!is_broken || is_line_sentence(read->why), NULL, "%s says '%s'", ag_status_name(read->status), read->why);
 }
 
 reading read_record(const char *bytes, int32_t length, int32_t last)

@@ -16,6 +16,9 @@ typedef struct reading {
     char why[RECORD_WHY_ROOM];
 } reading;
 
+/* What is true of every reading: the game is there or not as the status says, and whatever is wrong has a sentence. */
+void expect_sound_reading(int32_t status, const ag_game *game, const char *why);
+
 /* Reads from a copy of exactly so many bytes, so that tools notice when one more is read. What is true of every reading
  * is expected: the game is there or not as the status says, a failure has a sentence, nothing is consumed twice. */
 reading read_record(const char *bytes, int32_t length, int32_t last);

@@ -345,6 +345,22 @@ static void call_comments(void)
     ag_game_remove_mark(stack_about.copy, 0, 1);
 }
 
+/* The same text fed in two pieces. */
+static void call_reader(const char *bytes, int32_t length)
+{
+    ag_reader *reader;
+    ag_game *read;
+
+    if (ag_reader_new(&reader) != AG_OK) return;
+    for (int last = 0; last < 2; last++) {
+        ag_reader_feed(reader, bytes + (last == 0 ? 0 : length / 2), last == 0 ? length / 2 : length - length / 2,
+                       last);
+        ag_reader_next(reader, &read, why, (int32_t)sizeof why);
+        ag_game_free(read);
+    }
+    ag_reader_free(reader);
+}
+
 /* The record of the game with its move, in the style that is read in the hardest way. */
 static void call_record(void)
 {
@@ -358,6 +374,7 @@ static void call_record(void)
     ag_game_free(read);
     ag_record_read(buffer, length / 2, 1, NULL, NULL, &read, why, (int32_t)sizeof why);
     ag_game_free(read);
+    call_reader(buffer, length);
 }
 
 void call_perft(void)
@@ -412,7 +429,7 @@ const stack_call STACK_CALLS[] = {
     {"ag_game_add_comment ag_game_comment_count ag_game_comment ag_game_set_comment ag_game_add_mark "
      "ag_game_mark_count ag_game_mark ag_game_remove_mark",
      call_comments},
-    {"ag_record_write ag_record_read", call_record},
+    {"ag_record_write ag_record_read ag_reader_new ag_reader_feed ag_reader_next ag_reader_free", call_record},
 };
 
 const int32_t STACK_CALL_COUNT = sizeof STACK_CALLS / sizeof STACK_CALLS[0];

@@ -164,6 +164,15 @@ function library.game_free(handle)
     end
 end
 
+function library.reader_free(handle)
+    if handle.reader ~= NULL then
+        C.ag_reader_free(handle.reader)
+        handle.reader = NULL
+    end
+end
+
+local new_reader = ffi.metatype("struct { ag_reader *reader; }", {__gc = library.reader_free})
+
 local function variant_at(index)
     return C.ag_variant_at(index)
 end
@@ -473,14 +482,38 @@ function library.record_write(handle, style)
     return written(function(buf, cap) return C.ag_record_write(handle.game, style, buf, cap) end)
 end
 
+local function game_that_came()
+    return game_out[0] ~= NULL and owned(game_out[0]) or nil
+end
+
 -- Reads on behind the first `at` bytes of the text. Returns status, bytes, lines, the game or nil, and the sentence.
 function library.record_read(text, at, is_last)
     assert(at >= 0 and at <= #text, "out of range")
     local bytes = ffi.cast("const char *", text) + at
     local status = C.ag_record_read(bytes, #text - at, is_last and 1 or 0, consumed_out, lines_out, game_out, why,
                                     WHY_BYTES)
-    local game = game_out[0] ~= NULL and owned(game_out[0]) or nil
-    return int(status), consumed_out[0], lines_out[0], game, ffi.string(why)
+    return int(status), consumed_out[0], lines_out[0], game_that_came(), ffi.string(why)
+end
+
+function library.reader_new()
+    local handle = new_reader(NULL)
+    local reader_out = ffi.new("ag_reader *[1]")
+    local status = int(C.ag_reader_new(reader_out))
+    if status < 0 then
+        return nil, status
+    end
+    handle.reader = reader_out[0]
+    return handle
+end
+
+function library.reader_feed(handle, text, is_last)
+    return int(C.ag_reader_feed(handle.reader, text, #text, is_last and 1 or 0))
+end
+
+-- Returns status, the game or nil, and the sentence.
+function library.reader_next(handle)
+    local status = C.ag_reader_next(handle.reader, game_out, why, WHY_BYTES)
+    return int(status), game_that_came(), ffi.string(why)
 end
 
 return library

@@ -27,17 +27,26 @@ local function pieces_of(source)
                   io.type(source) or arguments.shown(source))
 end
 
--- The refusal of a broken record; the sentence counts lines from the one given.
-local function broken(status, sentence, line, game)
-    local found, rest = sentence:match("^line (%d+)(.*)$")
-    if found then
-        line = line + tonumber(found) - 1
-        sentence = ("line %d%s"):format(line, rest)
-    end
+-- The refusal of a broken record.
+local function broken(status, sentence, game)
     local refusal = errors.refusal(status, sentence)
-    refusal.line = line
-    refusal.game = game -- the game up to its end, when moves behind that are what is wrong
+    refusal.line = tonumber(sentence:match("^line (%d+)"))
+    refusal.game = game -- the game up to what is wrong, unless it has no variant or start position that can be used
     return refusal
+end
+
+-- What a reader has given, as a loop gets it: the game, and what its record says against it; or false, the sentence and
+-- the refusal.
+local function given(status, handle, sentence)
+    local game = handle and Game.owning(handle) or nil
+    if status == constants.AG_ERR_MEMORY then
+        errors.check(status)
+    elseif status == constants.AG_OK then
+        return game
+    elseif status == constants.AG_REMARK then
+        return game, sentence
+    end
+    return false, sentence, broken(status, sentence, game)
 end
 
 local function next_piece(next_text)
@@ -53,32 +62,26 @@ end
 --
 --   for game, sentence, refusal in abstractgames.records("games.txt") do
 --
--- A broken record gives false, the sentence and the refusal, and the next one is read.
+-- With a game a sentence comes where its record contradicts it. A broken record gives false, the sentence and the
+-- refusal, and the next one is read.
 function records.records(source)
     local next_text, own_file = pieces_of(source)
-    local text, at, line, is_last = "", 0, 1, false
+    local reader = errors.answered(library.reader_new())
     local function next_game()
-        while true do
-            local status, consumed, lines, handle, sentence = library.record_read(text, at, is_last)
-            local begin = line
-            at, line = at + consumed, line + lines
-            local game = handle and Game.owning(handle)
-            if status == constants.AG_OK then
-                return game
-            elseif status == constants.AG_ERR_MORE or (status == constants.AG_ERR_EMPTY and not is_last) then
+        while reader do
+            local status, handle, sentence = library.reader_next(reader)
+            if status == constants.AG_ERR_MORE then
                 local piece = next_piece(next_text)
-                text, at, is_last = text:sub(at + 1) .. (piece or ""), 0, piece == nil
+                errors.check(library.reader_feed(reader, piece or "", piece == nil))
             elseif status == constants.AG_ERR_EMPTY then
+                library.reader_free(reader)
+                reader = nil
                 if own_file then
                     own_file:close()
                     own_file = nil
                 end
-                return nil
-            elseif status == constants.AG_ERR_MEMORY then
-                errors.check(status)
             else
-                local refusal = broken(status, sentence, begin, game or nil)
-                return false, refusal.message, refusal
+                return given(status, handle, sentence)
             end
         end
     end
@@ -86,27 +89,24 @@ function records.records(source)
     return next_game, nil, nil, own_file
 end
 
--- The game of a text that holds one record; nil, the sentence and the refusal when it is broken, or not one.
+-- The game of a text that holds one record, and what the record says against it; nil, the sentence and the refusal when
+-- it is broken, or not one.
 function records.read_record(text)
     if type(text) ~= "string" then
         errors.misuse("a record is a string, not %s", arguments.shown(text))
     end
-    local rest = text
-    local next_game = records.records(function()
-        local piece = rest
-        rest = nil
-        return piece
-    end)
-    local game, _, refusal = next_game()
-    if game and next_game() ~= nil then
+    local status, consumed, _, handle, sentence = library.record_read(text, 0, true)
+    if status == constants.AG_ERR_EMPTY then
+        return errors.returned(errors.refusal(status, "one record is wanted; the text holds none"))
+    end
+    local game, remark, refusal = given(status, handle, sentence)
+    if game and library.record_read(text, consumed, true) ~= constants.AG_ERR_EMPTY then
         refusal = errors.refusal(constants.AG_ERR_ARGUMENT, "one record is wanted; the text holds several")
-    elseif game == nil then
-        refusal = errors.refusal(constants.AG_ERR_EMPTY, "one record is wanted; the text holds none")
     end
     if refusal then
         return errors.returned(refusal)
     end
-    return game
+    return game, remark
 end
 
 return records

@@ -84,6 +84,16 @@ static int record_write(lua_State *L)
     return core_push_text(L, write_record, &asked);
 }
 
+/* Pushes what stands on the stack at an index if there is a game in it, else nil. */
+static void push_game(lua_State *L, ag_game *const *handle, int at)
+{
+    if (*handle) {
+        lua_pushvalue(L, at);
+    } else {
+        lua_pushnil(L);
+    }
+}
+
 /* Reads on behind the first bytes of the text: record_read(text, at, is_last). Returns status, bytes, lines, the game
  * or nil, and the sentence. */
 static int record_read(lua_State *L)
@@ -106,13 +116,62 @@ static int record_read(lua_State *L)
     lua_pushinteger(L, status);
     lua_pushinteger(L, consumed);
     lua_pushinteger(L, lines);
-    if (*handle) {
-        lua_pushvalue(L, -4);
-    } else {
-        lua_pushnil(L);
-    }
+    push_game(L, handle, -4);
     lua_pushstring(L, why);
     return 5;
+}
+
+/* ---- readers ---- */
+
+static const char reader_name[] = "abstractgames.reader";
+
+static ag_reader **core_reader(lua_State *L)
+{
+    return luaL_checkudata(L, 1, reader_name);
+}
+
+static int reader_free(lua_State *L)
+{
+    ag_reader **const reader = core_reader(L);
+
+    ag_reader_free(*reader);
+    *reader = NULL;
+    return 0;
+}
+
+static int reader_new(lua_State *L)
+{
+    ag_reader **const reader = lua_newuserdatauv(L, sizeof *reader, 0);
+    int32_t status;
+
+    *reader = NULL;
+    luaL_setmetatable(L, reader_name);
+    status = ag_reader_new(reader);
+    return status == AG_OK ? 1 : core_push_failure(L, status);
+}
+
+static int reader_feed(lua_State *L)
+{
+    size_t length;
+    const char *const text = luaL_checklstring(L, 2, &length);
+
+    luaL_argcheck(L, length <= INT32_MAX, 2, "too long");
+    lua_pushinteger(L, ag_reader_feed(*core_reader(L), text, (int32_t)length, lua_toboolean(L, 3)));
+    return 1;
+}
+
+/* Returns status, the game or nil, and the sentence. */
+static int reader_next(lua_State *L)
+{
+    ag_game **const handle = core_push_handle(L);
+    char why[WHY_BYTES];
+    const int32_t status = ag_reader_next(*core_reader(L), handle, why, sizeof why);
+
+    core_count_game(L, *handle);
+    lua_pushinteger(L, status);
+    push_game(L, handle, -2);
+    lua_pushstring(L, why);
+    return 3;
 }
 
 static const luaL_Reg functions[] = {
@@ -129,10 +188,17 @@ static const luaL_Reg functions[] = {
     {"game_mark", game_mark},
     {"game_add_mark", game_add_mark},
     {"game_remove_mark", game_remove_mark},
+    {"reader_new", reader_new},
+    {"reader_feed", reader_feed},
+    {"reader_next", reader_next},
+    {"reader_free", reader_free},
     {NULL, NULL},
 };
 
 void core_add_records(lua_State *L)
 {
+    luaL_newmetatable(L, reader_name);
+    core_add(L, "__gc", reader_free, 0);
+    lua_pop(L, 1);
     luaL_setfuncs(L, functions, 0);
 }

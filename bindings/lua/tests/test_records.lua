@@ -135,6 +135,26 @@ function Recorded.test_moves_behind_the_end_leave_the_game()
     equal({refusal.game:ply(), refusal.status}, {1, "AG_ERR_FINISHED"})
 end
 
+function Recorded.test_what_a_record_says_against_its_game_comes_with_it()
+    local text = "1. f3 e6 2. g4 Qh4# 1-0\n"
+    local sentence = "line 1: the moves lead to 0-1 (checkmate), not to 1-0"
+    local game, remark = ag.read_record(text)
+    equal({game:ply(), game:result(), remark}, {4, "black_wins", sentence})
+    local sentences = {}
+    for read, said in ag.records(in_pieces(text .. "\n" .. text .. "\n1. e4 *\n", 5)) do
+        sentences[#sentences + 1] = said or read:result()
+    end
+    equal(sentences, {sentence, (sentence:gsub("line 1", "line 3")), "ongoing"})
+end
+
+function Recorded.test_a_broken_record_leaves_the_game_up_to_there()
+    local none, _, refusal = ag.records(in_pieces('[White "A"]\n\n1. e4 e5 2. Ke3 1-0\n', 9))()
+    is_false(none)
+    equal({refusal.game:ply(), refusal.game:result(), refusal.game:tag("White"), refusal.line}, {2, "ongoing", "A", 3})
+    _, _, refusal = ag.read_record('[Variant "ludo"]\n\n1. e4 *\n')
+    is_nil(refusal.game)
+end
+
 function Recorded.test_one_record_is_wanted()
     local record = ag.game("rinne"):record()
     is_true(ag.read_record(record) == ag.game("rinne"))

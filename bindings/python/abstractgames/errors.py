@@ -110,7 +110,7 @@ class RecordError(GameError):
         self.line = line
         """The line of the file that is wrong, counted from 1."""
         self.game = game
-        """The game up to its end, when moves behind that are what is wrong."""
+        """The game up to what is wrong; None when it has no variant or start position that can be used."""
 
 
 SENTENCES = {

@@ -38,6 +38,8 @@ WAIVABLE = (lib.AG_PROBLEM_TOO_MANY_PIECES | lib.AG_PROBLEM_CASTLING | lib.AG_PR
 NO_SUCH_END = ("no game ends so: a win is by resignation, time, adjudication or unknown, a draw by agreement, time, "
                "adjudication or unknown")
 FIRST_REASON_FROM_OUTSIDE = lib.AG_REASON_CLAIMED_REPETITION
+# Names of tags that follow from a game: those of a record that mean something else cannot be set, but are kept.
+OWN_TAGS = frozenset({"Position", "Reason", "Result", "RulesVersion"})
 CLAIMED = (lib.AG_REASON_DEAD_MATERIAL, lib.AG_REASON_CLAIMED_REPETITION, lib.AG_REASON_CLAIMED_MOVE_COUNT)
 
 # What is called most, found without a look into the library's names.
@@ -97,7 +99,7 @@ class Game(BaseGame):
     True
     """
 
-    __slots__ = ("__weakref__",)
+    __slots__ = ("__weakref__", "_remark")
     __hash__ = None  # type: ignore[assignment]
 
     def __init__(self, variant: str | Variant, position: str | None = None, *, allowing: int = 0) -> None:
@@ -135,6 +137,7 @@ class Game(BaseGame):
     def _own(self, handle: CData) -> None:
         """Owns a handle from now on: it lives exactly as long as this object."""
         self._hold(handle, int(ffi.cast("intptr_t", handle)))
+        self._remark: str | None = None
 
     @classmethod
     def _of(cls, handle: CData) -> Game:
@@ -179,6 +182,8 @@ class Game(BaseGame):
     def __reduce__(self) -> tuple[object, ...]:
         start = self._copy_as(Game)
         start.rewind(0)
+        if not OWN_TAGS.isdisjoint(self.tags):
+            return recorded, (type(self), self.record()), vars_of(self) or None
         reason = self.reason
         is_claim = reason == lib.AG_REASON_DEAD_MATERIAL and not self.automatic_draws
         end = (self.result, reason) if is_claim or reason >= FIRST_REASON_FROM_OUTSIDE else None
@@ -609,6 +614,18 @@ class Game(BaseGame):
         """Marks of moves, by plies: `game.marks[game.ply] = "!?"`."""
         return abstractgames.Marks(self)
 
+    @property
+    def remark(self) -> str | None:
+        """What the record that the game was read from says against it, as another result than that of the mate on the
+        board; None when there is nothing.
+
+        >>> from abstractgames import read_record
+        >>> game = read_record("1. f3 e6 2. g4 Qh4# 1-0")
+        >>> game.result.name, game.remark
+        ('BLACK_WINS', 'line 1: the moves lead to 0-1 (checkmate), not to 1-0')
+        """
+        return self._remark
+
     def record(self, style: int = lib.AG_TEXT_STANDARD) -> str:
         """The game as text: tags, start position, moves, result."""
         return written(lib.ag_record_write, self._handle, style_number(style))
@@ -635,6 +652,12 @@ def operations_of(line: bytes) -> Iterator[str]:
 def vars_of(game: Game) -> dict[str, object]:
     """The attributes that a class of one's own has added; Game itself has none."""
     return getattr(game, "__dict__", {})
+
+
+def recorded(kind: type[Game], text: str) -> Game:
+    """The game that was pickled as a record, which alone can hold such tags."""
+    from .records import read_record
+    return read_record(text)._copy_as(kind)
 
 
 def restored(kind: type[Game], variant: str, position: str, numbers: list[int], end: tuple[Result, Reason] | None,

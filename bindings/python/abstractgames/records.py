@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import threading
 from collections.abc import Iterator
 from typing import IO, Union
 
@@ -15,13 +16,16 @@ from .game import Game
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ._binding import CData
+
     Source = Union[str, "os.PathLike[str]", IO[str], IO[bytes]]
 
 CHUNK_BYTES = 1 << 16
 
 
 class Records(Iterator[Game]):
-    """The games of a file, one after the other. A broken record raises RecordError; the next `next()` reads on behind.
+    """The games of a file, one after the other. What a record says against its own game is the game's `remark`. A broken
+    record raises RecordError; the next `next()` reads on behind.
 
     >>> import io
     >>> first, second = Game("rinne"), Game("tensei")
@@ -39,46 +43,38 @@ class Records(Iterator[Game]):
         if not self._is_own and not hasattr(source, "read"):
             raise TypeError(f"a file or the path of one is wanted, not {type(source).__name__}")
         self._file: IO[str] | IO[bytes] = open(source, "rb") if isinstance(source, (str, os.PathLike)) else source
+        out = ffi.new("ag_reader **")
+        status = lib.ag_reader_new(out)
+        if status != 0:
+            raise failure(status)
         self._has_bytes = False
-        self._text = b""
-        self._at = 0
-        self._is_last = False
-        self.line = 1
-        """The line that has been reached, counted from 1."""
+        self._reader = ffi.gc(out[0], lib.ag_reader_free)
+        self._lock = threading.RLock()  # a reader is for one thread at a time
 
     def __iter__(self) -> Records:
         return self
 
     def __next__(self) -> Game:
         out = ffi.new("ag_game **")
-        consumed = ffi.new("int32_t *")
-        lines = ffi.new("int32_t *")
         why = new_sentence()
-        while True:
-            text, at, line = self._text, self._at, self.line
-            rest = ffi.from_buffer("char[]", text) + at
-            status = lib.ag_record_read(rest, len(text) - at, self._is_last, consumed, lines, out, why, WHY_BYTES)
-            self._at += consumed[0]
-            self.line += lines[0]
-            game = None if out[0] == ffi.NULL else Game._of(out[0])
-            if game is not None and self._has_bytes and not lib.is_said_in_utf_8(game._handle):
-                read_as_latin_1(game)
-            if status == lib.AG_OK and game is not None:
-                return game
-            if status == lib.AG_ERR_MORE or (status == lib.AG_ERR_EMPTY and not self._is_last):
+        with self._lock:
+            while True:
+                status = lib.ag_reader_next(self._reader, out, why, WHY_BYTES)
+                if status != lib.AG_ERR_MORE:
+                    break
                 self._read_on()
-            elif status == lib.AG_ERR_EMPTY:
+            if status == lib.AG_ERR_EMPTY:
                 self.close()
                 raise StopIteration
-            else:
-                raise broken(status, decoded(why), line, game)
+        return given(status, decoded(why), out[0], self._has_bytes)
 
     def _read_on(self) -> None:
         more = self._file.read(CHUNK_BYTES)
         self._has_bytes = isinstance(more, bytes)
-        self._text = self._text[self._at:] + (more.encode("utf-8", SURROGATES) if isinstance(more, str) else more)
-        self._at = 0
-        self._is_last = not more
+        text = more.encode("utf-8", SURROGATES) if isinstance(more, str) else more
+        status = lib.ag_reader_feed(self._reader, ffi.from_buffer("char[]", text), len(text), not text)
+        if status != 0:
+            raise failure(status)
 
     def close(self) -> None:
         """Closes the file if it was opened here; called by itself at the end."""
@@ -92,15 +88,23 @@ class Records(Iterator[Game]):
         self.close()
 
 
-def broken(status: int, sentence: str, line: int, game: Game | None) -> Exception:
-    """The exception for a record that is broken; the sentence counts lines from the one given."""
+def given(status: int, sentence: str, handle: CData, has_bytes: bool = False) -> Game:
+    """The game that a reader has given; RecordError if its record is broken."""
+    game = None if handle == ffi.NULL else Game._of(handle)
+    if game is not None and has_bytes and not lib.is_said_in_utf_8(game._handle):
+        read_as_latin_1(game)
+    if game is not None and status in (lib.AG_OK, lib.AG_REMARK):
+        game._remark = sentence or None
+        return game
+    raise broken(status, sentence, game)
+
+
+def broken(status: int, sentence: str, game: Game | None) -> Exception:
+    """The exception for a record that is broken."""
     if status in (lib.AG_ERR_ARGUMENT, lib.AG_ERR_MEMORY):
         return failure(status)
-    found = re.match(r"line (\d+)(.*)", sentence, re.DOTALL)
-    if found:
-        line += int(found[1]) - 1
-        sentence = f"line {line}{found[2]}"
-    error = RecordError(sentence, line, game)
+    found = re.match(r"line (\d+)", sentence)
+    error = RecordError(sentence, int(found[1]) if found else 1, game)
     error.status = status
     return error
 
@@ -113,10 +117,20 @@ def read_record(text: str) -> Game:
     >>> read_record(game.record()).position == game.position
     True
     """
-    import io
     if not isinstance(text, str):
         raise TypeError(f"a text is wanted, not {type(text).__name__}")
-    games = list(Records(io.StringIO(text)))
+    rest = ffi.from_buffer("char[]", text.encode("utf-8", SURROGATES))
+    left = len(rest)
+    consumed = ffi.new("int32_t *")
+    games: list[Game] = []
+    while True:
+        out = ffi.new("ag_game **")
+        why = new_sentence()
+        status = lib.ag_record_read(rest + (len(rest) - left), left, 1, consumed, ffi.NULL, out, why, WHY_BYTES)
+        if status == lib.AG_ERR_EMPTY:
+            break
+        left -= consumed[0]
+        games.append(given(status, decoded(why), out[0]))
     if len(games) != 1:
         raise ArgumentError(f"one record is wanted; the text holds {len(games)}")
     return games[0]

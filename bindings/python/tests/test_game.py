@@ -460,6 +460,33 @@ class Recorded(unittest.TestCase):
             read_record('[Variant "rinne"]\n[Position "2k2/5/1N3/5/5/1K3 w"]\n\nb4c6 b1b2 1-0\n')
         self.assertEqual(caught.exception.game.ply, 1)
 
+    def test_what_a_record_says_against_its_game_is_a_remark(self):
+        text = "1. f3 e6 2. g4 Qh4# 1-0\n"
+        games = list(Records(io.StringIO(text + text + "1. e4 *\n")))
+        sentence = "the moves lead to 0-1 (checkmate), not to 1-0"
+        self.assertEqual([game.remark for game in games], [f"line 1: {sentence}", f"line 2: {sentence}", None])
+        self.assertEqual([game.result.name for game in games], ["BLACK_WINS", "BLACK_WINS", "ONGOING"])
+        self.assertIsNone(games[0].copy().remark)
+        self.assertIsNone(Game("chess").remark)
+
+    def test_a_broken_record_leaves_the_game_up_to_there(self):
+        with self.assertRaises(RecordError) as caught:
+            read_record('[White "A"]\n\n1. e4 e5 2. Ke3 1-0\n')
+        game = caught.exception.game
+        self.assertEqual((game.ply, game.result.name, dict(game.tags)), (2, "ONGOING", {"White": "A"}))
+        with self.assertRaises(RecordError) as caught:
+            read_record('[Variant "ludo"]\n\n1. e4 *\n')
+        self.assertIsNone(caught.exception.game)
+
+    def test_tags_of_others_by_names_of_ours_are_kept_and_pickled(self):
+        game = read_record('[Reason "AE"]\n[RulesVersion "FIDE 2023"]\n[Position "518"]\n\n1. e4 e5 1/2-1/2\n')
+        for made in (game, game.copy(), pickle.loads(pickle.dumps(game)), read_record(game.record())):
+            self.assertEqual((made.tags["Reason"], made.tags["RulesVersion"], made.tags["Position"]),
+                             ("AE", "FIDE 2023", "518"))
+            self.assertEqual(made.result.name, "DRAW")
+        del game.tags["Position"]
+        self.assertNotIn("Position", game.record())
+
     def test_one_record_is_wanted(self):
         self.assertRaises(ValueError, read_record, "")
         self.assertRaises(ValueError, read_record, Game("rinne").record() * 2)
