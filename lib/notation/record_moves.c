@@ -282,6 +282,18 @@ static void keep_castling(agi_record *record, const attempt *tried)
     memcpy(record->castling.why, tried->why, sizeof tried->why);
 }
 
+/* Whether the word at `at` is a mark in signs with nothing behind it that could make it a roll, "= Knight". Where moves
+ * have blanks, all that follows would be tried with it. */
+static bool is_lone_mark(const agi_record *record, int32_t word)
+{
+    const agi_record_text *text = &record->text;
+    int32_t next = text->at + word;
+
+    if (!text->moves_have_blanks || agi_is_word(text->bytes[text->at])) return false;
+    while (next < text->end && agi_is_blank(text->bytes[next])) next++;
+    return (next == text->end || !agi_is_word(text->bytes[next])) && is_mark(record, word);
+}
+
 static bool keep_praise_of_move(agi_record *record, const attempt *tried)
 {
     const char *move = record->text.bytes + record->text.at;
@@ -300,6 +312,10 @@ static void read_move(agi_record *record, bool is_zeros)
     attempt tried;
 
     if (text->ran_out) return;
+    if (is_lone_mark(record, word)) {
+        agi_record_advance(text, word);
+        return;
+    }
     play_move(record, word, length, &tried);
     if (tried.status == AG_ERR_MEMORY) {
         agi_record_lacks_memory(record);

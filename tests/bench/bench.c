@@ -6,6 +6,10 @@
  *   bench counting VARIANT DEPTH [POSITION]   the same, with the last ply counted by ag_game_perft
  *   bench playouts VARIANT PLIES [POSITION]   plies of random games
  *   bench list VARIANT PLIES [POSITION]       moves listed along random games
+ *   bench read FILE                           games of a file of records
+ *
+ * `bench write BYTES [COMMENT]` writes records of random games of chess, as many bytes or a few more, with the comment
+ * behind each ply.
  */
 #include <abstractgames/abstractgames.h>
 
@@ -95,6 +99,79 @@ static uint64_t measure(const char *what, ag_game *game, int32_t number)
     exit(2);
 }
 
+/* ---- records ---- */
+
+enum { RECORD_BYTES = 1 << 20, FEWEST_PLIES = 40, PLIES_BETWEEN = 120 };
+
+/* A game of one of many lengths, that its players have ended. */
+static ag_game *random_game(uint64_t *seed, const char *comment)
+{
+    ag_game *game = NULL;
+
+    if (ag_game_new(&game, ag_variant_find("chess"), NULL, NULL, 0) != AG_OK) exit(2);
+    ag_game_playout(game, seed, FEWEST_PLIES + (int32_t)(*seed >> 33) % PLIES_BETWEEN);
+    for (int32_t ply = 1; comment && ply <= ag_game_ply(game); ply++) ag_game_add_comment(game, ply, comment);
+    ag_game_end(game, AG_WHITE_WINS, AG_REASON_RESIGNATION);
+    return game;
+}
+
+static int write_records(long bytes, const char *comment)
+{
+    static char record[RECORD_BYTES];
+    uint64_t seed = 1;
+
+    while (bytes > 0) {
+        ag_game *game = random_game(&seed, comment);
+        const int32_t length = ag_record_write(game, AG_TEXT_STANDARD, record, RECORD_BYTES);
+        if (length < 0 || fwrite(record, 1, (size_t)length, stdout) != (size_t)length) return 2;
+        bytes -= length;
+        ag_game_free(game);
+    }
+    return fflush(stdout) == 0 ? 0 : 2;
+}
+
+/* Games of a file that is read piece by piece. */
+static uint64_t count_games(FILE *file)
+{
+    enum { PIECE = 65536 };
+    static char piece[PIECE];
+    ag_reader *reader;
+    uint64_t games = 0;
+    int32_t status = ag_reader_new(&reader);
+
+    while (status != AG_ERR_EMPTY && status != AG_ERR_MEMORY) {
+        ag_game *game;
+        status = ag_reader_next(reader, &game, NULL, 0);
+        games += status == AG_OK;
+        ag_game_free(game);
+        if (status == AG_ERR_MORE) {
+            const size_t length = fread(piece, 1, PIECE, file);
+            status = ag_reader_feed(reader, piece, (int32_t)length, length == 0);
+        }
+    }
+    ag_reader_free(reader);
+    return games;
+}
+
+static int read_records(const char *name)
+{
+    const double start = seconds_now();
+    FILE *file = fopen(name, "rb");
+
+    if (!file) return 2;
+    printf("%llu ", (unsigned long long)count_games(file));
+    printf("%.6f\n", seconds_now() - start);
+    fclose(file);
+    return 0;
+}
+
+/* What is done with records, -1 when it is not. */
+static int do_with_records(int argc, char **argv)
+{
+    if (argc >= 3 && strcmp(argv[1], "write") == 0) return write_records(atol(argv[2]), argc > 3 ? argv[3] : NULL);
+    return argc == 3 && strcmp(argv[1], "read") == 0 ? read_records(argv[2]) : -1;
+}
+
 int main(int argc, char **argv)
 {
     enum { LEVELS = 12 };
@@ -103,8 +180,11 @@ int main(int argc, char **argv)
     uint64_t count;
     double start;
 
+    const int done = do_with_records(argc, argv);
+    if (done >= 0) return done;
     if (argc < 4) {
-        fprintf(stderr, "usage: bench perft|loop|counting|playouts|list VARIANT NUMBER [POSITION]\n");
+        fprintf(stderr, "usage: bench perft|loop|counting|playouts|list VARIANT NUMBER [POSITION]\n"
+                        "       bench read FILE | bench write BYTES [COMMENT]\n");
         return 2;
     }
     if (ag_game_new(&game, ag_variant_find(argv[2]), argc > 4 ? argv[4] : NULL, why, sizeof why) != AG_OK) {

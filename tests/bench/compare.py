@@ -2,7 +2,9 @@
 """Measures the library against other programs in one run and prints a table of ratios.
 
 Each row of rows.tsv names a measurement of ours and a peer. A measurement is one of bench.c, or, behind the word
-python, luajit or node, one of bench.py, bench.lua or bench.js. A peer is another measurement, or a program, a position
+python, luajit or node, one of bench.py, bench.lua or bench.js. `records KIND` reads a file of records that the library
+has written, 12 MB of chess, and `pgn-extract KIND` has Debian's program of that name do the same (-r): their rate is
+bytes in a second of the processor's time. A peer is another measurement, or a program, a position
 of positions.tsv and a depth, whose perft gives the peer's leaves per second. Ours and the peer's are measured in turn,
 five times; a row's ratio is the median. A ratio is reported, never judged: machines are shared and noisy.
 
@@ -17,6 +19,8 @@ import sys
 import time
 
 ROUNDS = 5
+RECORD_BYTES = 12 << 20
+RECORD_KINDS = {"plain": [], "comments": ["[%clk 0:03:00] played without much thought"]}
 NODE_PACKAGES = ["ffish@0.7.10", "chessops@0.15.1"]
 PROGRAMS = {
     "stockfish": (["stockfish", "/usr/games/stockfish"], "go perft {}"),
@@ -80,10 +84,33 @@ class Measurements:
         self.folder = folder
         self.positions = {row["name"]: row["position"] for row in read_table(os.path.join(folder, "positions.tsv"))}
         self.peers = {}
+        self.files = {}
+
+    def records(self, kind):
+        """A file of records, which is written when it is first needed."""
+        if kind not in self.files:
+            self.files[kind] = os.path.join(os.path.dirname(os.path.abspath(self.bench)), f"records-{kind}.pgn")
+            with open(self.files[kind], "wb") as file:
+                subprocess.run([self.bench, "write", str(RECORD_BYTES), *RECORD_KINDS[kind]], stdout=file, check=True)
+        return self.files[kind]
+
+    def reading_rate(self, program, kind):
+        """Bytes of records that are read in a second of the processor's time."""
+        path = self.records(kind)
+        command = [self.bench, "read", path]
+        if program == "pgn-extract":
+            command = [shutil.which("pgn-extract") or "/usr/games/pgn-extract", "-r", path]
+            if not os.path.exists(command[0]):
+                sys.exit("compare.py: pgn-extract is missing; install the package pgn-extract")
+        before = os.times().children_user
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        return os.path.getsize(path) / (os.times().children_user - before)
 
     def rate(self, text):
         """How much is done in a second."""
         words = text.split()
+        if words[0] in ("records", "pgn-extract"):
+            return self.reading_rate(*words)
         if words[0] in PROGRAMS:
             name, position, depth = words
             if name not in self.peers:

@@ -66,9 +66,24 @@ static int32_t castling_rook(ag_move move)
     return (move & CASTLING) != 0 ? agi_chess_castling(move)->rook_from : -1;
 }
 
+/* The moves of the pieces that the text may speak of. */
+static void list_moves_meant(const ag_variant *variant, const agi_orthodox *shared, const agi_written_move *written,
+                             agi_moves *list)
+{
+    const chess_position *position = chess_of(&shared->base);
+    const int32_t kind = written->castling >= 0 ? KING : agi_meant_kind(written);
+    squares pieces = position->side[shared->base.side];
+
+    (void)variant;
+    if (kind >= 0) pieces &= of_kind(position, kind);
+    if (written->from_file >= 0) pieces &= whole_file(written->from_file);
+    agi_chess_moves_of(position, pieces, list);
+}
+
 static const agi_move_reading READING = {
     .game = &agi_chess_game,
     .castling_rook = castling_rook,
+    .list = list_moves_meant,
     .explain = agi_chess_explain,
 };
 

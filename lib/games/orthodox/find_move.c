@@ -12,7 +12,7 @@ static bool is_pair(const agi_written_move *written)
 }
 
 /* A text without a kind means a pawn, unless it gives the square the piece starts from. */
-static int32_t meant_kind(const agi_written_move *written)
+int32_t agi_meant_kind(const agi_written_move *written)
 {
     return written->kind < 0 && !is_pair(written) ? AGI_PAWN : written->kind;
 }
@@ -21,7 +21,7 @@ bool agi_can_be_meant(const ag_variant *variant, const agi_orthodox *position, c
                       int32_t square)
 {
     const int32_t piece = variant->rules->piece_at(variant, &position->base, square);
-    const int32_t kind = meant_kind(written);
+    const int32_t kind = agi_meant_kind(written);
 
     if (piece == 0 || ag_piece_player(piece) != position->base.side) return false;
     if (kind >= 0 && ag_piece_kind(piece) != kind) return false;
@@ -70,6 +70,18 @@ void agi_add_fitting(agi_fitting_moves *found, ag_move move)
     found->count++;
 }
 
+static void find_listed(const agi_move_reading *reading, const ag_variant *variant, const agi_orthodox *position,
+                        const agi_written_move *written, agi_fitting_moves *found)
+{
+    ag_move moves[AGI_LISTED_MOVES];
+    agi_moves list = {.buf = moves, .cap = AGI_LISTED_MOVES};
+
+    reading->list(variant, position, written, &list);
+    for (uint32_t i = 0; i < list.count; i++) {
+        if (fits(reading, variant, position, written, moves[i])) agi_add_fitting(found, moves[i]);
+    }
+}
+
 static agi_fitting_moves find_fitting(const agi_move_reading *reading, const ag_variant *variant,
                                       const agi_orthodox *position, const agi_written_move *written)
 {
@@ -78,6 +90,10 @@ static agi_fitting_moves find_fitting(const agi_move_reading *reading, const ag_
 
     if (reading->find) {
         reading->find(variant, position, written, &found);
+        return found;
+    }
+    if (reading->list) {
+        find_listed(reading, variant, position, written, &found);
         return found;
     }
     agi_begin_moves(&each, variant, &position->base);

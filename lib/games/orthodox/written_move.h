@@ -11,7 +11,7 @@
 
 enum { AGI_CASTLES_SHORT = 0, AGI_CASTLES_LONG = 1 };
 
-enum { AGI_NAMED_MOVES = 4, AGI_TAKEN_MAX = 12 };
+enum { AGI_NAMED_MOVES = 4, AGI_TAKEN_MAX = 12, AGI_LISTED_MOVES = 256 };
 
 /* What a text states about a move; -1 where it states nothing. */
 typedef struct agi_written_move {
@@ -43,6 +43,9 @@ typedef struct agi_fitting_moves {
 
 void agi_add_fitting(agi_fitting_moves *found, ag_move move);
 
+/* The kind of the piece that is to move; -1: any. */
+int32_t agi_meant_kind(const agi_written_move *written);
+
 /* What a game adds to reading. */
 typedef struct agi_move_reading {
     const agi_orthodox_game *game;
@@ -54,6 +57,9 @@ typedef struct agi_move_reading {
     /* Finds the legal moves that fit; NULL: all are listed and compared, by castling_rook. */
     void (*find)(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
                  agi_fitting_moves *found);
+    /* Lists legal moves, at most AGI_LISTED_MOVES, all that may fit among them; NULL: all there are. */
+    void (*list)(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
+                 agi_moves *list);
     /* Says why no legal move fits, where the pieces that the text names are there. */
     void (*explain)(const ag_variant *variant, const agi_orthodox *position, const agi_written_move *written,
                     agi_writer *why);
