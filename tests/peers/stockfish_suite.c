@@ -90,9 +90,7 @@ START_TEST(leaves_below_each_move_are_those_of_stockfish)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("stockfish");
-    add_single(suite, "divide", leaves_below_each_move_are_those_of_stockfish);
-    return suite;
+    add_single(suite, TESTS(leaves_below_each_move_are_those_of_stockfish));
 }

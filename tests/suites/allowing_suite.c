@@ -51,11 +51,9 @@ START_TEST(games_with_problems_can_be_played)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("allowing");
     positions = table_read("allowing");
-    add_looped(suite, "table", problems_are_waived_as_the_table_says, table_rows(positions));
-    add_looped(suite, "games", games_with_problems_can_be_played, table_rows(positions));
-    return suite;
+    add_looped(suite, table_rows(positions),
+               TESTS(problems_are_waived_as_the_table_says, games_with_problems_can_be_played));
 }

@@ -116,12 +116,8 @@ START_TEST(sets_of_bits_have_no_sign)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("answers that cannot lie");
-    add_for_variants(suite, "nonsense", nonsense_is_answered_by_no);
-    add_single(suite, "nothing", no_game_and_no_variant_are_answered_by_no);
-    add_for_variants(suite, "1 or 0", questions_are_answered_by_1_or_0);
-    add_single(suite, "sets", sets_of_bits_have_no_sign);
-    return suite;
+    add_for_variants(suite, TESTS(nonsense_is_answered_by_no, questions_are_answered_by_1_or_0));
+    add_single(suite, TESTS(no_game_and_no_variant_are_answered_by_no, sets_of_bits_have_no_sign));
 }

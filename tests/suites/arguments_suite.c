@@ -215,10 +215,8 @@ START_TEST(every_function_of_the_header_is_checked)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("arguments");
-    add_single(suite, "header", every_function_of_the_header_is_checked);
-    add_for_variants(suite, "arguments", bad_arguments_are_refused);
-    return suite;
+    add_single(suite, TESTS(every_function_of_the_header_is_checked));
+    add_for_variants(suite, TESTS(bad_arguments_are_refused));
 }

@@ -110,14 +110,10 @@ START_TEST(bad_moves_are_not_played)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("bad input");
     positions = table_read("bad_positions");
     moves = table_read("bad_moves");
-    add_for_variants(suite, "positions judged", bad_positions_are_judged);
-    add_for_variants(suite, "positions refused", bad_positions_make_no_game);
-    add_for_variants(suite, "moves refused", bad_moves_are_refused);
-    add_for_variants(suite, "moves not played", bad_moves_are_not_played);
-    return suite;
+    add_for_variants(suite, TESTS(bad_positions_are_judged, bad_positions_make_no_game, bad_moves_are_refused,
+                                  bad_moves_are_not_played));
 }

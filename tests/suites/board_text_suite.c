@@ -80,11 +80,9 @@ START_TEST(each_piece_stands_on_his_square)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("board text");
     boards = table_read("boards");
-    add_looped(suite, "boards", boards_are_written_as_the_table_says, table_rows(boards));
-    add_for_variants(suite, "random", each_piece_stands_on_his_square);
-    return suite;
+    add_looped(suite, table_rows(boards), TESTS(boards_are_written_as_the_table_says));
+    add_for_variants(suite, TESTS(each_piece_stands_on_his_square));
 }

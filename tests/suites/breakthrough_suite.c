@@ -220,13 +220,10 @@ START_TEST(random_games_end_on_the_far_rank_or_with_the_last_piece)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("breakthrough");
-    add_single(suite, "random positions", random_positions_are_answered_as_by_the_reference);
-    add_single(suite, "random games", positions_of_random_games_are_answered_as_by_the_reference);
-    add_single(suite, "attacks", squares_are_attacked_where_pieces_capture);
-    add_single(suite, "symmetry", turning_and_mirroring_the_board_changes_no_count);
-    add_single(suite, "ends", random_games_end_on_the_far_rank_or_with_the_last_piece);
-    return suite;
+    add_single(suite, TESTS(random_positions_are_answered_as_by_the_reference,
+                            positions_of_random_games_are_answered_as_by_the_reference,
+                            squares_are_attacked_where_pieces_capture, turning_and_mirroring_the_board_changes_no_count,
+                            random_games_end_on_the_far_rank_or_with_the_last_piece));
 }

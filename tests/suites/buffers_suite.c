@@ -406,11 +406,8 @@ START_TEST(sentences_fit_every_capacity)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("buffers");
-    add_for_variants(suite, "results", results_fit_every_capacity);
-    add_for_variants(suite, "failures", a_text_that_fails_is_empty);
-    add_for_variants(suite, "sentences", sentences_fit_every_capacity);
-    return suite;
+    add_for_variants(suite,
+                     TESTS(results_fit_every_capacity, a_text_that_fails_is_empty, sentences_fit_every_capacity));
 }

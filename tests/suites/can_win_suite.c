@@ -78,12 +78,9 @@ START_TEST(the_table_says_enough)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("can win");
     rows = table_read("can_win");
-    add_looped(suite, "table", pieces_win_as_the_table_says, table_rows(rows));
-    add_looped(suite, "proofs", who_cannot_win_never_wins, table_rows(rows));
-    add_single(suite, "enough", the_table_says_enough);
-    return suite;
+    add_looped(suite, table_rows(rows), TESTS(pieces_win_as_the_table_says, who_cannot_win_never_wins));
+    add_single(suite, TESTS(the_table_says_enough));
 }

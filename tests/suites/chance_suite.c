@@ -218,16 +218,11 @@ START_TEST(no_roll_is_made_when_none_is_due)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("chance");
-    add_single(suite, "generator", the_generator_is_splitmix64);
-    add_for_variants(suite, "unfair draw", an_unfair_draw_is_made_again);
-    add_for_variants(suite, "playout", random_games_are_those_specified);
-    add_for_variants(suite, "playout in parts", random_games_go_on_where_they_stopped);
-    add_for_variants(suite, "first moves", first_moves_of_random_games_are_equally_likely);
-    add_for_variants(suite, "roll", rolls_are_those_specified);
-    add_for_variants(suite, "distribution", outcomes_come_as_often_as_their_weights);
-    add_for_variants(suite, "no roll", no_roll_is_made_when_none_is_due);
-    return suite;
+    add_single(suite, TESTS(the_generator_is_splitmix64));
+    add_for_variants(suite, TESTS(an_unfair_draw_is_made_again, random_games_are_those_specified,
+                                  random_games_go_on_where_they_stopped, first_moves_of_random_games_are_equally_likely,
+                                  rolls_are_those_specified, outcomes_come_as_often_as_their_weights,
+                                  no_roll_is_made_when_none_is_due));
 }

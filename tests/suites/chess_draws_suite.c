@@ -324,29 +324,17 @@ START_TEST(stalemate_draws)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("chess draws");
-    add_single(suite, "second occurrence", a_second_occurrence_gives_nothing);
-    add_single(suite, "third occurrence", a_third_occurrence_may_be_claimed);
-    add_single(suite, "position on the board", a_claim_is_about_the_position_on_the_board);
-    add_single(suite, "not in a row", occurrences_need_not_follow_each_other);
-    add_single(suite, "fifth occurrence", a_fourth_occurrence_may_be_claimed_and_a_fifth_draws);
-    add_single(suite, "side to move", the_other_side_to_move_is_another_position);
-    add_single(suite, "castling right", a_lost_castling_right_makes_another_position);
-    add_single(suite, "en passant", an_en_passant_capture_makes_another_position);
-    add_single(suite, "unusable en passant", an_en_passant_square_that_cannot_be_used_makes_no_difference);
-    add_single(suite, "100 plies", a_hundred_quiet_plies_may_be_claimed);
-    add_single(suite, "150 plies", a_hundred_and_fifty_quiet_plies_draw);
-    add_single(suite, "pawn move", a_pawn_move_starts_the_count_again);
-    add_single(suite, "capture", a_capture_starts_the_count_again);
-    add_single(suite, "castling", castling_goes_on_with_the_count);
-    add_single(suite, "checkmate first", checkmate_on_the_last_ply_wins);
-    add_single(suite, "repetition first", a_claim_speaks_of_repetition_before_move_count);
-    add_single(suite, "clock of a string", a_string_is_judged_by_its_board);
-    add_single(suite, "dead", a_dead_position_draws_at_once);
-    add_single(suite, "alive", other_small_material_plays_on);
-    add_single(suite, "dead first", dead_material_comes_before_the_move_count);
-    add_single(suite, "stalemate", stalemate_draws);
-    return suite;
+    add_single(suite,
+               TESTS(a_second_occurrence_gives_nothing, a_third_occurrence_may_be_claimed,
+                     a_claim_is_about_the_position_on_the_board, occurrences_need_not_follow_each_other,
+                     a_fourth_occurrence_may_be_claimed_and_a_fifth_draws, the_other_side_to_move_is_another_position,
+                     a_lost_castling_right_makes_another_position, an_en_passant_capture_makes_another_position,
+                     an_en_passant_square_that_cannot_be_used_makes_no_difference, a_hundred_quiet_plies_may_be_claimed,
+                     a_hundred_and_fifty_quiet_plies_draw, a_pawn_move_starts_the_count_again,
+                     a_capture_starts_the_count_again, castling_goes_on_with_the_count, checkmate_on_the_last_ply_wins,
+                     a_claim_speaks_of_repetition_before_move_count, a_string_is_judged_by_its_board,
+                     a_dead_position_draws_at_once, other_small_material_plays_on,
+                     dead_material_comes_before_the_move_count, stalemate_draws));
 }

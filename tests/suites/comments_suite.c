@@ -259,20 +259,12 @@ START_TEST(random_comments_are_the_same_everywhere)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("comments");
-    add_for_variants(suite, "new", a_new_game_has_none);
-    add_for_variants(suite, "several", several_comments_of_a_ply_stay_several);
-    add_for_variants(suite, "set", a_comment_is_replaced_and_removed);
-    add_for_variants(suite, "marks", a_mark_stands_once);
-    add_single(suite, "bad texts", what_no_record_could_give_back_is_refused);
-    add_single(suite, "length", a_comment_has_a_length);
-    add_single(suite, "long records", comments_can_make_a_record_too_long);
-    add_for_variants(suite, "undo", they_go_with_the_plies_taken_back);
-    add_for_variants(suite, "rewind", those_of_the_start_survive_rewinding);
-    add_for_variants(suite, "ends", an_end_leaves_them_alone);
-    add_for_variants(suite, "copies", copies_have_them);
-    add_for_variants(suite, "random comments", random_comments_are_the_same_everywhere);
-    return suite;
+    add_for_variants(suite, TESTS(a_new_game_has_none, several_comments_of_a_ply_stay_several,
+                                  a_comment_is_replaced_and_removed, a_mark_stands_once,
+                                  they_go_with_the_plies_taken_back, those_of_the_start_survive_rewinding,
+                                  an_end_leaves_them_alone, copies_have_them, random_comments_are_the_same_everywhere));
+    add_single(suite, TESTS(what_no_record_could_give_back_is_refused, a_comment_has_a_length,
+                            comments_can_make_a_record_too_long));
 }

@@ -274,37 +274,23 @@ START_TEST(ruling_27_the_forward_stones_of_shizukana_are_contacts)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("rulings of diaballik");
-    add_single(suite, "2", ruling_2_own_stones_do_not_stop_a_pass);
-    add_single(suite, "3", ruling_3_passes_go_along_files_too);
-    add_single(suite, "4", ruling_4_shizukana_exchanges_the_stones_of_files_b_and_f);
-    add_single(suite, "5", ruling_5_diaballik_has_the_plain_start);
-    add_single(suite, "6", ruling_6_arashi_starts_with_all_stones_at_home);
-    add_single(suite, "7", ruling_7_a_turn_has_at_least_one_action);
-    add_single(suite, "7", ruling_7_actions_come_in_any_order);
-    add_single(suite, "8", ruling_8_a_turn_may_leave_the_board_as_it_was);
-    add_single(suite, "9", ruling_9_a_winning_pass_ends_the_turn);
-    add_single(suite, "10", ruling_10_the_carrier_does_not_move);
-    add_single(suite, "10", ruling_10_the_former_carrier_moves);
-    add_single(suite, "11", ruling_11_a_line_hangs_together_by_corners_too);
-    add_single(suite, "12", ruling_12_corners_are_no_contact);
-    add_single(suite, "13", ruling_13_contact_from_behind_counts);
-    add_single(suite, "14", ruling_14_lines_are_judged_after_whole_turns);
-    add_single(suite, "14", ruling_14_lines_of_both_sides_are_judged);
-    add_single(suite, "15", ruling_15_both_sides_guilty_is_a_draw);
-    add_single(suite, "16", ruling_16_goal_comes_before_an_unfair_game);
-    add_single(suite, "17", ruling_17_pits_are_squares_of_the_barrier);
-    add_single(suite, "17", ruling_17_stones_beside_pits_of_the_line_are_contacts);
-    add_single(suite, "18", ruling_18_the_whole_hanging_group_is_the_line);
-    add_single(suite, "19", ruling_19_nobody_is_guilty_of_a_layout_that_cuts_the_board);
-    add_single(suite, "21", ruling_21_the_character_passes_over_pits);
-    add_single(suite, "21", ruling_21_stones_do_not_slide_over_pits);
-    add_single(suite, "22", ruling_22_a_side_without_an_action_has_lost);
-    add_single(suite, "23", ruling_23_the_third_repetition_draws);
-    add_single(suite, "25", ruling_25_of_two_characters_on_goal_that_of_the_side_not_to_move_has_won);
-    add_single(suite, "26", ruling_26_the_starting_row_is_a_line);
-    add_single(suite, "27", ruling_27_the_forward_stones_of_shizukana_are_contacts);
-    return suite;
+    add_single(suite,
+               TESTS(ruling_2_own_stones_do_not_stop_a_pass, ruling_3_passes_go_along_files_too,
+                     ruling_4_shizukana_exchanges_the_stones_of_files_b_and_f, ruling_5_diaballik_has_the_plain_start,
+                     ruling_6_arashi_starts_with_all_stones_at_home, ruling_7_a_turn_has_at_least_one_action,
+                     ruling_7_actions_come_in_any_order, ruling_8_a_turn_may_leave_the_board_as_it_was,
+                     ruling_9_a_winning_pass_ends_the_turn, ruling_10_the_carrier_does_not_move,
+                     ruling_10_the_former_carrier_moves, ruling_11_a_line_hangs_together_by_corners_too,
+                     ruling_12_corners_are_no_contact, ruling_13_contact_from_behind_counts,
+                     ruling_14_lines_are_judged_after_whole_turns, ruling_14_lines_of_both_sides_are_judged,
+                     ruling_15_both_sides_guilty_is_a_draw, ruling_16_goal_comes_before_an_unfair_game,
+                     ruling_17_pits_are_squares_of_the_barrier, ruling_17_stones_beside_pits_of_the_line_are_contacts,
+                     ruling_18_the_whole_hanging_group_is_the_line,
+                     ruling_19_nobody_is_guilty_of_a_layout_that_cuts_the_board,
+                     ruling_21_the_character_passes_over_pits, ruling_21_stones_do_not_slide_over_pits,
+                     ruling_22_a_side_without_an_action_has_lost, ruling_23_the_third_repetition_draws,
+                     ruling_25_of_two_characters_on_goal_that_of_the_side_not_to_move_has_won,
+                     ruling_26_the_starting_row_is_a_line, ruling_27_the_forward_stones_of_shizukana_are_contacts));
 }

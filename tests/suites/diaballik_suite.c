@@ -206,12 +206,11 @@ START_TEST(crowded_positions_are_answered_as_by_the_reference)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("diaballik");
-    add_looped(suite, "random positions", random_positions_are_answered_as_by_the_reference, VARIANT_COUNT);
-    add_looped(suite, "random games", positions_of_random_games_are_answered_as_by_the_reference, VARIANT_COUNT);
-    add_looped(suite, "symmetry", turning_and_mirroring_the_board_changes_no_count, VARIANT_COUNT);
-    add_looped(suite, "crowds", crowded_positions_are_answered_as_by_the_reference, sizeof CROWDS / sizeof CROWDS[0]);
-    return suite;
+    add_looped(suite, VARIANT_COUNT,
+               TESTS(random_positions_are_answered_as_by_the_reference,
+                     positions_of_random_games_are_answered_as_by_the_reference,
+                     turning_and_mirroring_the_board_changes_no_count));
+    add_looped(suite, sizeof CROWDS / sizeof CROWDS[0], TESTS(crowded_positions_are_answered_as_by_the_reference));
 }

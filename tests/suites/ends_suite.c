@@ -172,15 +172,10 @@ START_TEST(rewind_refuses_plies_that_are_not_in_the_history)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("ends");
-    add_for_variants(suite, "pairs", each_pair_of_result_and_reason_is_taken_or_refused);
-    add_for_variants(suite, "rewind", rewind_lifts_an_end_at_any_ply);
-    add_for_variants(suite, "play", an_ended_game_cannot_be_played_on);
-    add_for_variants(suite, "history", the_history_of_an_ended_game_can_be_read);
-    add_for_variants(suite, "clone", a_clone_of_an_ended_game_is_ended);
-    add_for_variants(suite, "claims", nothing_can_be_claimed_in_a_new_game);
-    add_for_variants(suite, "bad plies", rewind_refuses_plies_that_are_not_in_the_history);
-    return suite;
+    add_for_variants(suite, TESTS(each_pair_of_result_and_reason_is_taken_or_refused, rewind_lifts_an_end_at_any_ply,
+                                  an_ended_game_cannot_be_played_on, the_history_of_an_ended_game_can_be_read,
+                                  a_clone_of_an_ended_game_is_ended, nothing_can_be_claimed_in_a_new_game,
+                                  rewind_refuses_plies_that_are_not_in_the_history));
 }

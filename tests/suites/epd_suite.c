@@ -119,13 +119,10 @@ START_TEST(any_bytes_are_answered)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("EPD");
     rows = table_read("epd");
     positions = table_read("moves");
-    add_looped(suite, "rows", positions_come_with_their_operations, table_rows(rows));
-    add_for_variants(suite, "positions", positions_of_every_game_can_have_operations);
-    add_for_variants(suite, "bytes", any_bytes_are_answered);
-    return suite;
+    add_looped(suite, table_rows(rows), TESTS(positions_come_with_their_operations));
+    add_for_variants(suite, TESTS(positions_of_every_game_can_have_operations, any_bytes_are_answered));
 }

@@ -101,11 +101,8 @@ START_TEST(games_can_be_taken_back_and_played_again)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("games");
     plies = table_read("games");
-    add_for_variants(suite, "properties", positions_on_the_way_have_every_property);
-    add_for_variants(suite, "history", games_can_be_taken_back_and_played_again);
-    return suite;
+    add_for_variants(suite, TESTS(positions_on_the_way_have_every_property, games_can_be_taken_back_and_played_again));
 }

@@ -383,27 +383,20 @@ START_TEST(the_move_to_a_lifted_draw_may_be_announced)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("draws a host can govern");
     lines = table_read("governed_draws");
     const int rows = table_rows(lines);
-    add_looped(suite, "off and on", off_lifts_a_standing_draw_and_on_restores_it, rows);
-    add_looped(suite, "behind", games_go_on_behind_a_draw_and_back, rows);
-    add_looped(suite, "copies", copies_have_the_switch, rows);
-    add_looped(suite, "traits", a_move_ends_the_game_as_the_switch_says, rows);
-    add_looped(suite, "playouts", playouts_obey_the_switch_and_perft_and_hash_do_not, rows);
-    add_looped(suite, "claims", a_lifted_draw_can_be_claimed, rows);
-    add_looped(suite, "records off", records_say_when_the_draws_are_off, rows);
-    add_looped(suite, "records of claims", records_keep_claims_of_lifted_draws, rows);
-    add_looped(suite, "records on again", records_go_on_behind_draws_that_are_on_again, rows);
-    add_single(suite, "tag", the_tag_belongs_to_the_library);
-    add_single(suite, "stalemate", stalemate_in_dead_material_is_stalemate_while_the_draw_is_off);
-    add_single(suite, "clock of a string", a_string_with_a_full_clock_gives_no_claim_before_a_move);
-    add_single(suite, "announced repetition", a_move_to_the_third_occurrence_may_be_announced);
-    add_single(suite, "announced move count", a_move_to_the_hundredth_quiet_ply_may_be_announced);
-    add_single(suite, "announced end", a_move_that_ends_the_game_by_the_board_gives_no_claim);
-    add_single(suite, "announced automatic draw", a_move_to_an_automatic_draw_may_be_announced_too);
-    add_looped(suite, "announced lifted draw", the_move_to_a_lifted_draw_may_be_announced, rows);
-    return suite;
+    add_looped(suite, rows,
+               TESTS(off_lifts_a_standing_draw_and_on_restores_it, games_go_on_behind_a_draw_and_back,
+                     copies_have_the_switch, a_move_ends_the_game_as_the_switch_says,
+                     playouts_obey_the_switch_and_perft_and_hash_do_not, a_lifted_draw_can_be_claimed,
+                     records_say_when_the_draws_are_off, records_keep_claims_of_lifted_draws,
+                     records_go_on_behind_draws_that_are_on_again, the_move_to_a_lifted_draw_may_be_announced));
+    add_single(
+        suite,
+        TESTS(the_tag_belongs_to_the_library, stalemate_in_dead_material_is_stalemate_while_the_draw_is_off,
+              a_string_with_a_full_clock_gives_no_claim_before_a_move, a_move_to_the_third_occurrence_may_be_announced,
+              a_move_to_the_hundredth_quiet_ply_may_be_announced, a_move_that_ends_the_game_by_the_board_gives_no_claim,
+              a_move_to_an_automatic_draw_may_be_announced_too));
 }

@@ -185,12 +185,9 @@ START_TEST(half_made_turns_are_those_of_the_table)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("half made");
     turns = table_read("tapped");
-    add_looped(suite, "turns", half_made_turns_are_those_of_the_table, table_rows(turns));
-    add_for_variants(suite, "walks", pictures_show_what_has_been_tapped);
-    add_for_variants(suite, "finished", a_finished_game_has_no_targets);
-    return suite;
+    add_looped(suite, table_rows(turns), TESTS(half_made_turns_are_those_of_the_table));
+    add_for_variants(suite, TESTS(pictures_show_what_has_been_tapped, a_finished_game_has_no_targets));
 }

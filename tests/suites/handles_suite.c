@@ -164,17 +164,11 @@ START_TEST(freeing_no_game_is_allowed)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("handles");
-    add_for_variants(suite, "new", a_new_game_stands_at_the_start);
-    add_for_variants(suite, "why", the_reason_is_emptied_after_success);
-    add_for_variants(suite, "clone", a_clone_and_its_original_go_their_own_ways);
-    add_for_variants(suite, "clone history", a_clone_has_the_whole_history);
-    add_for_variants(suite, "assign", a_game_can_be_assigned_from_any_variant);
-    add_for_variants(suite, "assign to itself", a_game_can_be_assigned_to_itself);
-    add_for_variants(suite, "assign an end", an_end_is_assigned_too);
-    add_for_variants(suite, "growth", a_history_grows_as_long_as_a_game);
-    add_single(suite, "free", freeing_no_game_is_allowed);
-    return suite;
+    add_for_variants(suite, TESTS(a_new_game_stands_at_the_start, the_reason_is_emptied_after_success,
+                                  a_clone_and_its_original_go_their_own_ways, a_clone_has_the_whole_history,
+                                  a_game_can_be_assigned_from_any_variant, a_game_can_be_assigned_to_itself,
+                                  an_end_is_assigned_too, a_history_grows_as_long_as_a_game));
+    add_single(suite, TESTS(freeing_no_game_is_allowed));
 }

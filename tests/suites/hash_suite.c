@@ -64,13 +64,10 @@ START_TEST(every_variant_has_pinned_hashes)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("hash");
     pinned = table_read("hash");
-    add_looped(suite, "table", hashes_are_those_of_the_table, table_rows(pinned));
-    add_single(suite, "distinct", hashes_tell_positions_and_variants_apart);
-    add_for_variants(suite, "variants", variants_have_hashes_of_their_own);
-    add_for_variants(suite, "coverage", every_variant_has_pinned_hashes);
-    return suite;
+    add_looped(suite, table_rows(pinned), TESTS(hashes_are_those_of_the_table));
+    add_single(suite, TESTS(hashes_tell_positions_and_variants_apart));
+    add_for_variants(suite, TESTS(variants_have_hashes_of_their_own, every_variant_has_pinned_hashes));
 }

@@ -72,13 +72,10 @@ START_TEST(lines_that_meet_meet_in_every_way)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("lines");
     lines = table_read("lines");
     pairs = table_read("transpositions");
-    add_looped(suite, "table", lines_lead_where_the_table_says, table_rows(lines));
-    add_looped(suite, "undo", lines_can_be_taken_back, table_rows(lines));
-    add_looped(suite, "transpositions", lines_that_meet_meet_in_every_way, table_rows(pairs));
-    return suite;
+    add_looped(suite, table_rows(lines), TESTS(lines_lead_where_the_table_says, lines_can_be_taken_back));
+    add_looped(suite, table_rows(pairs), TESTS(lines_that_meet_meet_in_every_way));
 }

@@ -108,14 +108,10 @@ START_TEST(small_buffers_get_the_first_moves)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("moves");
     positions = table_read("moves");
-    add_looped(suite, "table", moves_are_those_of_the_table, table_rows(positions));
-    add_looped(suite, "properties", positions_have_every_property, table_rows(positions));
-    add_looped(suite, "numbers", no_other_small_number_is_legal, table_rows(positions));
-    add_for_variants(suite, "coverage", every_variant_has_lists_of_moves);
-    add_for_variants(suite, "buffers", small_buffers_get_the_first_moves);
-    return suite;
+    add_looped(suite, table_rows(positions),
+               TESTS(moves_are_those_of_the_table, positions_have_every_property, no_other_small_number_is_legal));
+    add_for_variants(suite, TESTS(every_variant_has_lists_of_moves, small_buffers_get_the_first_moves));
 }

@@ -68,16 +68,14 @@ static int choose_rows(int64_t most, int **rows)
     return count;
 }
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("perft");
     const int64_t most = setting("AG_TEST_PERFT_MAX", INT64_MAX);
 
     lines = table_read("perft");
     const int count = choose_rows(most, &chosen);
     const int played = choose_rows(most < PLAYED_MAX ? most : PLAYED_MAX, &few);
     printf("perft: %d of %d lines, those with at most %" PRId64 " leaves\n", count, table_rows(lines), most);
-    add_looped(suite, "table", perft_counts_the_leaves_of_the_table, count);
-    add_looped(suite, "played", playing_every_move_meets_the_leaves_of_the_table, played);
-    return suite;
+    add_looped(suite, count, TESTS(perft_counts_the_leaves_of_the_table));
+    add_looped(suite, played, TESTS(playing_every_move_meets_the_leaves_of_the_table));
 }

@@ -87,12 +87,10 @@ START_TEST(squares_are_attacked_as_the_table_says)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("positions");
     positions = table_read("positions");
     attacks = table_read("attacks");
-    add_looped(suite, "status", positions_stand_as_the_table_says, table_rows(positions));
-    add_looped(suite, "attacks", squares_are_attacked_as_the_table_says, table_rows(attacks));
-    return suite;
+    add_looped(suite, table_rows(positions), TESTS(positions_stand_as_the_table_says));
+    add_looped(suite, table_rows(attacks), TESTS(squares_are_attacked_as_the_table_says));
 }

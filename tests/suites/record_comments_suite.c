@@ -169,14 +169,10 @@ START_TEST(lines_are_as_long_as_comments_make_them)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("comments of records");
     rows = table_read("records/comments");
-    add_looped(suite, "comments", each_is_kept_for_its_ply, table_rows(rows));
-    add_looped(suite, "cuts", the_same_comes_however_the_text_is_cut, table_rows(rows));
-    add_looped(suite, "long comments", a_comment_that_is_too_long_makes_several, 3);
-    add_single(suite, "NUL", a_nul_is_no_comment);
-    add_single(suite, "lines", lines_are_as_long_as_comments_make_them);
-    return suite;
+    add_looped(suite, table_rows(rows), TESTS(each_is_kept_for_its_ply, the_same_comes_however_the_text_is_cut));
+    add_looped(suite, 3, TESTS(a_comment_that_is_too_long_makes_several));
+    add_single(suite, TESTS(a_nul_is_no_comment, lines_are_as_long_as_comments_make_them));
 }

@@ -104,12 +104,10 @@ START_TEST(files_are_read_the_same_in_pieces_of_any_size)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("cut records");
     for (int i = 0; i < FOLDERS_COUNT; i++) tables[i] = table_read(FOLDERS[i]);
-    add_looped(suite, "texts", texts_are_read_the_same_wherever_they_are_cut, FOLDERS_COUNT);
-    add_looped(suite, "files", files_are_read_the_same_wherever_they_are_cut, FOLDERS_COUNT);
-    add_looped(suite, "pieces", files_are_read_the_same_in_pieces_of_any_size, FOLDERS_COUNT);
-    return suite;
+    add_looped(suite, FOLDERS_COUNT,
+               TESTS(texts_are_read_the_same_wherever_they_are_cut, files_are_read_the_same_wherever_they_are_cut,
+                     files_are_read_the_same_in_pieces_of_any_size));
 }

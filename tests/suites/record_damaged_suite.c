@@ -90,12 +90,9 @@ START_TEST(a_part_is_not_judged_before_its_time)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("damaged records");
     damaged = table_read("records/damaged");
-    add_looped(suite, "reports", broken_records_are_reported, table_rows(damaged));
-    add_looped(suite, "next", the_next_record_is_read, table_rows(damaged));
-    add_looped(suite, "parts", a_part_is_not_judged_before_its_time, table_rows(damaged));
-    return suite;
+    add_looped(suite, table_rows(damaged),
+               TESTS(broken_records_are_reported, the_next_record_is_read, a_part_is_not_judged_before_its_time));
 }

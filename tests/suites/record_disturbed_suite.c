@@ -262,9 +262,7 @@ START_TEST(disturbed_records_are_the_same_games_or_refused)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("disturbed records");
-    add_for_variants(suite, "disturbed", disturbed_records_are_the_same_games_or_refused);
-    return suite;
+    add_for_variants(suite, TESTS(disturbed_records_are_the_same_games_or_refused));
 }

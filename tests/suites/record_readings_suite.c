@@ -141,11 +141,8 @@ START_TEST(other_line_ends_change_nothing)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("record readings");
     readings = table_read("records/readings");
-    add_looped(suite, "readings", records_of_others_are_read, table_rows(readings));
-    add_looped(suite, "line ends", other_line_ends_change_nothing, table_rows(readings));
-    return suite;
+    add_looped(suite, table_rows(readings), TESTS(records_of_others_are_read, other_line_ends_change_nothing));
 }

@@ -137,9 +137,7 @@ START_TEST(spoiled_records_are_read_or_refused)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("spoiled records");
-    add_for_variants(suite, "spoiled", spoiled_records_are_read_or_refused);
-    return suite;
+    add_for_variants(suite, TESTS(spoiled_records_are_read_or_refused));
 }

@@ -364,15 +364,13 @@ START_TEST(a_long_file_is_read_in_a_bounded_room)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("streams of records");
-    add_looped(suite, "pieces", pieces_of_any_size_give_the_same_games, 2);
-    add_looped(suite, "limit", a_record_may_have_a_mebibyte, 2);
-    add_looped(suite, "beyond the limit", a_record_may_not_have_a_byte_more, 2);
-    add_single(suite, "marks", marks_cost_no_more_where_moves_have_blanks);
-    add_single(suite, "blanks", any_number_of_blank_lines_may_stand_before_a_record);
-    add_looped(suite, "without end", a_record_without_end_is_skipped_in_a_bounded_room, 6);
-    add_single(suite, "long file", a_long_file_is_read_in_a_bounded_room);
-    return suite;
+    add_looped(
+        suite, 2,
+        TESTS(pieces_of_any_size_give_the_same_games, a_record_may_have_a_mebibyte, a_record_may_not_have_a_byte_more));
+    add_single(suite,
+               TESTS(marks_cost_no_more_where_moves_have_blanks, any_number_of_blank_lines_may_stand_before_a_record,
+                     a_long_file_is_read_in_a_bounded_room));
+    add_looped(suite, 6, TESTS(a_record_without_end_is_skipped_in_a_bounded_room));
 }

@@ -312,35 +312,15 @@ START_TEST(a_record_that_no_reader_takes_is_not_written)
 }
 END_TEST
 
-static void add(Suite *suite, const char *name, const TTest *test)
+void add_tests(Suite *suite)
 {
-    TCase *group = tcase_create(name);
-    tcase_add_checked_fixture(group, set_up, tear_down);
-    tcase_add_test(group, test);
-    suite_add_tcase(suite, group);
-}
-
-Suite *make_suite(void)
-{
-    Suite *suite = suite_create("record tags");
-    add(suite, "none", a_new_game_has_no_tags);
-    add(suite, "set", a_tag_is_set_replaced_and_removed);
-    add(suite, "own value", a_tag_can_be_set_to_its_own_value);
-    add(suite, "case", names_are_told_apart_by_case);
-    add(suite, "order", tags_stand_in_the_order_of_records);
-    add(suite, "own tags", the_librarys_own_tags_are_refused);
-    add(suite, "bad", bad_names_and_values_are_refused);
-    add(suite, "length", names_and_values_have_a_length);
-    add(suite, "count", a_game_has_so_many_tags_and_no_more);
-    add(suite, "copies", tags_come_along_with_clones_and_assignments);
-    add(suite, "moves", moves_do_not_change_tags);
-    add(suite, "bytes", values_come_back_as_they_were);
-    add(suite, "rinne", a_record_of_rinne_looks_like_this);
-    add(suite, "tensei", a_record_of_tensei_has_the_rolls_with_their_moves);
-    add(suite, "chess", a_record_of_chess_is_pgn);
-    add(suite, "lines", no_line_of_moves_is_longer_than_a_screen);
-    add(suite, "behind the end", moves_behind_the_end_are_not_written);
-    add(suite, "no rule", moves_without_a_rule_are_not_written);
-    add(suite, "too long", a_record_that_no_reader_takes_is_not_written);
-    return suite;
+    add_fixed(suite, set_up, tear_down,
+              TESTS(a_new_game_has_no_tags, a_tag_is_set_replaced_and_removed, a_tag_can_be_set_to_its_own_value,
+                    names_are_told_apart_by_case, tags_stand_in_the_order_of_records, the_librarys_own_tags_are_refused,
+                    bad_names_and_values_are_refused, names_and_values_have_a_length,
+                    a_game_has_so_many_tags_and_no_more, tags_come_along_with_clones_and_assignments,
+                    moves_do_not_change_tags, values_come_back_as_they_were, a_record_of_rinne_looks_like_this,
+                    a_record_of_tensei_has_the_rolls_with_their_moves, a_record_of_chess_is_pgn,
+                    no_line_of_moves_is_longer_than_a_screen, moves_behind_the_end_are_not_written,
+                    moves_without_a_rule_are_not_written, a_record_that_no_reader_takes_is_not_written));
 }

@@ -201,12 +201,9 @@ START_TEST(wild_records_are_read_the_same_however_they_are_cut)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("wild records");
     read_lines("records.tsv");
     read_lines("own.tsv");
-    add_looped(suite, "games", wild_records_are_read, line_count);
-    add_looped(suite, "cuts", wild_records_are_read_the_same_however_they_are_cut, line_count);
-    return suite;
+    add_looped(suite, line_count, TESTS(wild_records_are_read, wild_records_are_read_the_same_however_they_are_cut));
 }

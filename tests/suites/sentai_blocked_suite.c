@@ -198,24 +198,16 @@ START_TEST(refusals_name_the_piece_in_the_way)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("sentai-blocked");
-    add_single(suite, "moves", a_two_square_move_needs_the_square_between_empty);
-    add_single(suite, "moves", a_blocked_combining_is_no_move);
-    add_single(suite, "moves", a_blocked_ranger_attacks_nothing_behind);
-    add_single(suite, "checks", a_check_from_two_squares_away_is_answered_between);
-    add_single(suite, "checks", a_pawn_comes_between_too);
-    add_single(suite, "checks", a_check_from_elsewhere_is_not_answered_between);
-    add_single(suite, "checks", a_king_does_not_hide_behind_the_square_it_leaves);
-    add_single(suite, "checks", a_piece_that_leaves_the_square_between_uncovers_a_check);
-    add_single(suite, "checks", two_pieces_give_check_and_only_the_king_answers);
-    add_single(suite, "pins", a_pinned_piece_stays_or_captures_what_pins_it);
-    add_single(suite, "pins", a_part_of_a_pinned_ranger_may_leave);
-    add_single(suite, "pins", a_pinned_pawn_captures_only_what_pins_it);
-    add_single(suite, "en passant", a_capture_en_passant_may_uncover_a_check);
-    add_single(suite, "ends", some_mates_are_mates_by_one_reading_only);
-    add_single(suite, "ends", dead_material_is_that_of_sentai);
-    add_single(suite, "refusals", refusals_name_the_piece_in_the_way);
-    return suite;
+    add_single(suite,
+               TESTS(a_two_square_move_needs_the_square_between_empty, a_blocked_combining_is_no_move,
+                     a_blocked_ranger_attacks_nothing_behind, a_check_from_two_squares_away_is_answered_between,
+                     a_pawn_comes_between_too, a_check_from_elsewhere_is_not_answered_between,
+                     a_king_does_not_hide_behind_the_square_it_leaves,
+                     a_piece_that_leaves_the_square_between_uncovers_a_check,
+                     two_pieces_give_check_and_only_the_king_answers, a_pinned_piece_stays_or_captures_what_pins_it,
+                     a_part_of_a_pinned_ranger_may_leave, a_pinned_pawn_captures_only_what_pins_it,
+                     a_capture_en_passant_may_uncover_a_check, some_mates_are_mates_by_one_reading_only,
+                     dead_material_is_that_of_sentai, refusals_name_the_piece_in_the_way));
 }

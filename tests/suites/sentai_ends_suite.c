@@ -248,28 +248,17 @@ START_TEST(checkmate_on_the_last_ply_of_the_clock_wins)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("ends of sentai");
-    add_single(suite, "the end", a_mega_piece_mates_by_itself);
-    add_single(suite, "the end", no_checkmate_while_the_piece_that_gives_it_can_be_taken);
-    add_single(suite, "the end", stalemate_is_a_draw);
-    add_single(suite, "the end", combining_keeps_from_stalemate);
-    add_single(suite, "dead material", dead_material_1_kings_alone);
-    add_single(suite, "dead material", dead_material_2_rangers_bound_to_one_colour);
-    add_single(suite, "dead material", dead_material_3_one_weak_ranger);
-    add_single(suite, "dead material", dead_material_4_r1_against_r10);
-    add_single(suite, "dead material", dead_material_ends_the_game_as_soon_as_it_is_on_the_board);
-    add_single(suite, "dead material", dead_material_comes_before_stalemate);
-    add_single(suite, "dead material", perft_goes_on_with_dead_material);
-    add_single(suite, "repetition", the_third_occurrence_can_be_claimed_and_the_fifth_draws);
-    add_single(suite, "repetition", a_claim_of_the_third_occurrence_ends_the_game);
-    add_single(suite, "repetition", combining_again_what_has_disengaged_repeats_the_position);
-    add_single(suite, "repetition", a_position_with_an_en_passant_capture_is_another_one);
-    add_single(suite, "move count", fifty_moves_can_be_claimed);
-    add_single(suite, "move count", seventy_five_moves_draw);
-    add_single(suite, "move count", the_clock_of_a_string_counts_once_a_move_has_been_played);
-    add_single(suite, "move count", captures_and_pawn_moves_restart_the_clock);
-    add_single(suite, "move count", checkmate_on_the_last_ply_of_the_clock_wins);
-    return suite;
+    add_single(suite, TESTS(a_mega_piece_mates_by_itself, no_checkmate_while_the_piece_that_gives_it_can_be_taken,
+                            stalemate_is_a_draw, combining_keeps_from_stalemate, dead_material_1_kings_alone,
+                            dead_material_2_rangers_bound_to_one_colour, dead_material_3_one_weak_ranger,
+                            dead_material_4_r1_against_r10, dead_material_ends_the_game_as_soon_as_it_is_on_the_board,
+                            dead_material_comes_before_stalemate, perft_goes_on_with_dead_material,
+                            the_third_occurrence_can_be_claimed_and_the_fifth_draws,
+                            a_claim_of_the_third_occurrence_ends_the_game,
+                            combining_again_what_has_disengaged_repeats_the_position,
+                            a_position_with_an_en_passant_capture_is_another_one, fifty_moves_can_be_claimed,
+                            seventy_five_moves_draw, the_clock_of_a_string_counts_once_a_move_has_been_played,
+                            captures_and_pawn_moves_restart_the_clock, checkmate_on_the_last_ply_of_the_clock_wins));
 }

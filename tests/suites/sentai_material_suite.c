@@ -118,11 +118,9 @@ START_TEST(other_single_powers_against_each_other_mate_somebody)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("sentai material");
-    add_looped(suite, "one Ranger", a_ranger_alone_mates_in_the_positions_of_the_sheet, RANGERS);
-    add_single(suite, "R1 and R10", r1_and_r10_against_each_other_mate_nobody);
-    add_single(suite, "others", other_single_powers_against_each_other_mate_somebody);
-    return suite;
+    add_looped(suite, RANGERS, TESTS(a_ranger_alone_mates_in_the_positions_of_the_sheet));
+    add_single(suite,
+               TESTS(r1_and_r10_against_each_other_mate_nobody, other_single_powers_against_each_other_mate_somebody));
 }

@@ -259,31 +259,19 @@ START_TEST(what_cannot_come_back_is_irreversible)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("rules of sentai");
-    add_single(suite, "positions", the_longest_position_is_within_the_bound);
-    add_single(suite, "first moves", white_has_36_first_moves_and_one_more_in_the_old_game);
-    add_single(suite, "plain moves", basic_rangers_go_by_their_power);
-    add_single(suite, "plain moves", rangers_in_a_corner_stay_on_the_board);
-    add_single(suite, "plain moves", rangers_leap);
-    add_single(suite, "plain moves", the_king_goes_one_square_and_not_into_check);
-    add_single(suite, "plain moves", the_king_takes_what_is_not_guarded);
-    add_single(suite, "combining", rangers_that_share_a_power_combine_in_the_old_game_only);
-    add_single(suite, "combining", a_combined_ranger_has_the_powers_of_both);
-    add_single(suite, "combining", two_old_combinings_may_lead_to_the_same_board);
-    add_single(suite, "disengaging", one_power_leaves_and_the_rest_stays);
-    add_single(suite, "disengaging", disengaging_is_to_an_empty_square_or_in_the_old_game_a_capture);
-    add_single(suite, "disengaging", a_capture_by_disengaging_restarts_the_clock);
-    add_single(suite, "pawns", pawns_step_capture_and_are_blocked);
-    add_single(suite, "pawns", pawns_become_any_basic_ranger);
-    add_single(suite, "pawns", en_passant_is_for_the_move_right_after);
-    add_single(suite, "pawns", an_en_passant_square_without_a_legal_capture_is_dropped);
-    add_single(suite, "check", a_check_is_answered_by_the_king_or_by_capture);
-    add_single(suite, "check", a_pawn_that_gives_check_can_be_taken_en_passant);
-    add_single(suite, "check", several_checks_are_answered_by_the_king_alone);
-    add_single(suite, "traits", combining_and_disengaging_may_give_check);
-    add_single(suite, "traits", traits_tell_each_kind_of_move);
-    add_single(suite, "traits", what_cannot_come_back_is_irreversible);
-    return suite;
+    add_single(suite,
+               TESTS(the_longest_position_is_within_the_bound, white_has_36_first_moves_and_one_more_in_the_old_game,
+                     basic_rangers_go_by_their_power, rangers_in_a_corner_stay_on_the_board, rangers_leap,
+                     the_king_goes_one_square_and_not_into_check, the_king_takes_what_is_not_guarded,
+                     rangers_that_share_a_power_combine_in_the_old_game_only, a_combined_ranger_has_the_powers_of_both,
+                     two_old_combinings_may_lead_to_the_same_board, one_power_leaves_and_the_rest_stays,
+                     disengaging_is_to_an_empty_square_or_in_the_old_game_a_capture,
+                     a_capture_by_disengaging_restarts_the_clock, pawns_step_capture_and_are_blocked,
+                     pawns_become_any_basic_ranger, en_passant_is_for_the_move_right_after,
+                     an_en_passant_square_without_a_legal_capture_is_dropped,
+                     a_check_is_answered_by_the_king_or_by_capture, a_pawn_that_gives_check_can_be_taken_en_passant,
+                     several_checks_are_answered_by_the_king_alone, combining_and_disengaging_may_give_check,
+                     traits_tell_each_kind_of_move, what_cannot_come_back_is_irreversible));
 }

@@ -232,30 +232,19 @@ START_TEST(ruling_17_stalemate_is_a_draw)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("rulings of sentai");
-    add_single(suite, "1", ruling_1_there_is_one_r11_on_the_queens_square);
-    add_single(suite, "2", ruling_2_two_square_moves_leap);
-    add_single(suite, "3", ruling_3_combined_rangers_combine_as_wholes);
-    add_single(suite, "4", ruling_4_only_rangers_combine);
-    add_single(suite, "5", ruling_5_the_old_game_combines_equals_and_subsets);
-    add_single(suite, "6", ruling_6_the_old_game_captures_by_disengaging);
-    add_single(suite, "7", ruling_7_disengaging_is_to_an_empty_square);
-    add_single(suite, "8", ruling_8_a_basic_ranger_does_not_disengage);
-    add_single(suite, "9", ruling_9_no_disengaging_onto_an_own_piece);
-    add_single(suite, "10", ruling_10_no_move_leaves_the_king_attacked);
-    add_single(suite, "10", ruling_10_a_ranger_disengages_to_an_attacked_square);
-    add_single(suite, "11", ruling_11_pawns_take_en_passant);
-    add_single(suite, "11", ruling_11_a_square_without_capture_is_not_written);
-    add_single(suite, "12", ruling_12_promotion_is_mandatory);
-    add_single(suite, "12", ruling_12_promotion_is_to_basic_rangers);
-    add_single(suite, "12", ruling_12_a_capturing_pawn_promotes);
-    add_single(suite, "12", ruling_12_a_pawn_does_not_promote_by_combining);
-    add_single(suite, "13", ruling_13_combining_and_disengaging_let_the_clock_run);
-    add_single(suite, "14", ruling_14_the_fifth_occurrence_is_a_draw);
-    add_single(suite, "14", ruling_14_the_clock_draws_at_150);
-    add_single(suite, "16", ruling_16_dead_material_is_a_draw);
-    add_single(suite, "17", ruling_17_stalemate_is_a_draw);
-    return suite;
+    add_single(suite,
+               TESTS(ruling_1_there_is_one_r11_on_the_queens_square, ruling_2_two_square_moves_leap,
+                     ruling_3_combined_rangers_combine_as_wholes, ruling_4_only_rangers_combine,
+                     ruling_5_the_old_game_combines_equals_and_subsets, ruling_6_the_old_game_captures_by_disengaging,
+                     ruling_7_disengaging_is_to_an_empty_square, ruling_8_a_basic_ranger_does_not_disengage,
+                     ruling_9_no_disengaging_onto_an_own_piece, ruling_10_no_move_leaves_the_king_attacked,
+                     ruling_10_a_ranger_disengages_to_an_attacked_square, ruling_11_pawns_take_en_passant,
+                     ruling_11_a_square_without_capture_is_not_written, ruling_12_promotion_is_mandatory,
+                     ruling_12_promotion_is_to_basic_rangers, ruling_12_a_capturing_pawn_promotes,
+                     ruling_12_a_pawn_does_not_promote_by_combining,
+                     ruling_13_combining_and_disengaging_let_the_clock_run, ruling_14_the_fifth_occurrence_is_a_draw,
+                     ruling_14_the_clock_draws_at_150, ruling_16_dead_material_is_a_draw,
+                     ruling_17_stalemate_is_a_draw));
 }

@@ -283,13 +283,11 @@ START_TEST(positions_turned_over_and_mirrored_are_alike)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("sentai");
-    add_looped(suite, "random positions", random_positions_are_answered_as_by_the_reference, VARIANT_COUNT);
-    add_looped(suite, "positions of games", positions_of_random_games_are_answered_as_by_the_reference, VARIANT_COUNT);
-    add_looped(suite, "leaves", random_positions_have_the_leaves_of_the_reference, VARIANT_COUNT);
-    add_looped(suite, "games", random_games_end_as_by_the_reference, VARIANT_COUNT);
-    add_looped(suite, "symmetry", positions_turned_over_and_mirrored_are_alike, VARIANT_COUNT);
-    return suite;
+    add_looped(suite, VARIANT_COUNT,
+               TESTS(random_positions_are_answered_as_by_the_reference,
+                     positions_of_random_games_are_answered_as_by_the_reference,
+                     random_positions_have_the_leaves_of_the_reference, random_games_end_as_by_the_reference,
+                     positions_turned_over_and_mirrored_are_alike));
 }

@@ -322,12 +322,10 @@ START_TEST(damaged_texts_are_read_as_what_they_spell)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("spellings");
     listed = table_read("moves");
     written = table_read("texts");
-    add_for_variants(suite, "disturbed", disturbed_texts_are_read_as_the_same_move);
-    add_for_variants(suite, "damaged", damaged_texts_are_read_as_what_they_spell);
-    return suite;
+    add_for_variants(suite,
+                     TESTS(disturbed_texts_are_read_as_the_same_move, damaged_texts_are_read_as_what_they_spell));
 }

@@ -176,9 +176,7 @@ START_TEST(spoiled_texts_are_read_right_or_refused)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("spoiled texts");
-    add_for_variants(suite, "texts", spoiled_texts_are_read_right_or_refused);
-    return suite;
+    add_for_variants(suite, TESTS(spoiled_texts_are_read_right_or_refused));
 }

@@ -180,15 +180,11 @@ START_TEST(every_function_of_the_header_is_measured)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("stack");
     memset(stack, PAINT, sizeof stack);
     worst = table_read("stack");
-    add_single(suite, "header", every_function_of_the_header_is_measured);
-    add_single(suite, "measure", what_a_call_uses_is_seen);
-    add_for_variants(suite, "games", calls_keep_to_the_promise_in_random_games);
-    add_looped(suite, "worst", calls_keep_to_the_promise_in_the_worst_positions, table_rows(worst));
-    add_for_variants(suite, "perft", perft_keeps_to_the_promise);
-    return suite;
+    add_single(suite, TESTS(every_function_of_the_header_is_measured, what_a_call_uses_is_seen));
+    add_for_variants(suite, TESTS(calls_keep_to_the_promise_in_random_games, perft_keeps_to_the_promise));
+    add_looped(suite, table_rows(worst), TESTS(calls_keep_to_the_promise_in_the_worst_positions));
 }

@@ -20,10 +20,8 @@ START_TEST(moves_have_the_steps_of_the_table)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("steps");
     moves = table_read("steps");
-    add_looped(suite, "table", moves_have_the_steps_of_the_table, table_rows(moves));
-    return suite;
+    add_looped(suite, table_rows(moves), TESTS(moves_have_the_steps_of_the_table));
 }

@@ -6,27 +6,41 @@
 
 enum { SECONDS = 3600 };
 
-void add_looped(Suite *suite, const char *name, const TTest *test, int count)
+static void add_case(Suite *suite, int count, SFun set_up, SFun tear_down, const TTest *test)
 {
-    TCase *group = tcase_create(name);
-    tcase_set_timeout(group, SECONDS);
-    tcase_add_loop_test(group, test, 0, count);
-    suite_add_tcase(suite, group);
+    TCase *made = tcase_create(test->name);
+    tcase_set_timeout(made, SECONDS);
+    tcase_add_checked_fixture(made, set_up, tear_down);
+    tcase_add_loop_test(made, test, 0, count);
+    suite_add_tcase(suite, made);
 }
 
-void add_for_variants(Suite *suite, const char *name, const TTest *test)
+void add_looped(Suite *suite, int count, const TTest *const tests[])
 {
-    add_looped(suite, name, test, ag_variant_count());
+    for (; *tests != NULL; tests++) add_case(suite, count, NULL, NULL, *tests);
 }
 
-void add_single(Suite *suite, const char *name, const TTest *test)
+void add_for_variants(Suite *suite, const TTest *const tests[])
 {
-    add_looped(suite, name, test, 1);
+    add_looped(suite, ag_variant_count(), tests);
 }
 
-int main(void)
+void add_single(Suite *suite, const TTest *const tests[])
 {
-    SRunner *runner = srunner_create(make_suite());
+    add_looped(suite, 1, tests);
+}
+
+void add_fixed(Suite *suite, SFun set_up, SFun tear_down, const TTest *const tests[])
+{
+    for (; *tests != NULL; tests++) add_case(suite, 1, set_up, tear_down, *tests);
+}
+
+int main(int argc, char **argv)
+{
+    Suite *suite = suite_create(argc > 0 ? argv[0] : "suite");
+    SRunner *runner = srunner_create(suite);
+
+    add_tests(suite);
     srunner_run_all(runner, CK_ENV);
     const int failed = srunner_ntests_failed(runner);
     srunner_free(runner);

@@ -106,14 +106,11 @@ START_TEST(small_buffers_get_the_first_taps)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("taps");
     taps_given = table_read("taps");
     taps_refused = table_read("bad_taps");
-    add_looped(suite, "refused", taps_are_refused_with_the_sentence_of_the_table, table_rows(taps_refused));
-    add_looped(suite, "table", taps_offered_are_those_of_the_table, table_rows(taps_given));
-    add_for_variants(suite, "walks", random_walks_of_taps_end_in_legal_moves);
-    add_for_variants(suite, "buffers", small_buffers_get_the_first_taps);
-    return suite;
+    add_looped(suite, table_rows(taps_refused), TESTS(taps_are_refused_with_the_sentence_of_the_table));
+    add_looped(suite, table_rows(taps_given), TESTS(taps_offered_are_those_of_the_table));
+    add_for_variants(suite, TESTS(random_walks_of_taps_end_in_legal_moves, small_buffers_get_the_first_taps));
 }

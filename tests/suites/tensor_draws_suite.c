@@ -303,31 +303,19 @@ START_TEST(perft_counts_on_where_material_is_insufficient)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("draws of tensor");
-    add_single(suite, "repetition", a_third_occurrence_may_be_claimed);
-    add_single(suite, "repetition", a_fifth_occurrence_draws);
-    add_single(suite, "repetition", which_beast_stands_where_makes_no_difference);
-    add_single(suite, "repetition", a_propelling_swap_that_is_undone_repeats_the_position);
-    add_single(suite, "repetition", a_right_lost_by_propelling_makes_another_position);
-    add_single(suite, "repetition", an_en_passant_square_makes_another_position);
-    add_single(suite, "move count", a_hundred_quiet_plies_may_be_claimed_and_a_hundred_and_fifty_draw);
-    add_single(suite, "move count", a_clock_in_a_string_ends_and_offers_nothing);
-    add_single(suite, "move count", captures_and_pawn_moves_restart_the_clock);
-    add_single(suite, "move count", pawn_propelling_restarts_the_clock);
-    add_single(suite, "move count", a_castling_goes_on_counting);
-    add_single(suite, "insufficient material", kings_and_beasts_alone_are_insufficient);
-    add_single(suite, "insufficient material", one_knight_or_bishop_without_beasts_is_insufficient);
-    add_single(suite, "insufficient material", bishops_on_one_colour_are_insufficient);
-    add_single(suite, "insufficient material", every_square_has_its_colour);
-    add_single(suite, "insufficient material", a_beast_with_a_knight_or_bishop_is_sufficient);
-    add_single(suite, "insufficient material", pawns_rooks_and_queens_are_sufficient);
-    add_single(suite, "insufficient material", material_is_insufficient_as_soon_as_it_is_on_the_board);
-    add_single(suite, "what comes first", checkmate_on_the_last_ply_wins);
-    add_single(suite, "what comes first", stalemate_is_a_draw);
-    add_single(suite, "what comes first", a_beast_that_can_move_is_no_stalemate);
-    add_single(suite, "what comes first", insufficient_material_comes_before_stalemate);
-    add_single(suite, "what comes first", perft_counts_on_where_material_is_insufficient);
-    return suite;
+    add_single(
+        suite,
+        TESTS(a_third_occurrence_may_be_claimed, a_fifth_occurrence_draws, which_beast_stands_where_makes_no_difference,
+              a_propelling_swap_that_is_undone_repeats_the_position, a_right_lost_by_propelling_makes_another_position,
+              an_en_passant_square_makes_another_position,
+              a_hundred_quiet_plies_may_be_claimed_and_a_hundred_and_fifty_draw,
+              a_clock_in_a_string_ends_and_offers_nothing, captures_and_pawn_moves_restart_the_clock,
+              pawn_propelling_restarts_the_clock, a_castling_goes_on_counting, kings_and_beasts_alone_are_insufficient,
+              one_knight_or_bishop_without_beasts_is_insufficient, bishops_on_one_colour_are_insufficient,
+              every_square_has_its_colour, a_beast_with_a_knight_or_bishop_is_sufficient,
+              pawns_rooks_and_queens_are_sufficient, material_is_insufficient_as_soon_as_it_is_on_the_board,
+              checkmate_on_the_last_ply_wins, stalemate_is_a_draw, a_beast_that_can_move_is_no_stalemate,
+              insufficient_material_comes_before_stalemate, perft_counts_on_where_material_is_insufficient));
 }

@@ -352,59 +352,31 @@ START_TEST(the_rook_may_come_from_an_attacked_square)
 }
 END_TEST
 
-static void add_pins_and_checks(Suite *suite)
+void add_tests(Suite *suite)
 {
-    add_single(suite, "legality", a_beast_in_the_way_of_an_enemy_line_is_pinned);
-    add_single(suite, "legality", a_pinned_beast_may_take_and_stay_on_the_line);
-    add_single(suite, "legality", enemy_beasts_do_not_shield_from_their_own_line);
-    add_single(suite, "legality", taking_a_beast_that_a_check_passes_through_does_not_end_it);
-    add_single(suite, "legality", a_wall_that_is_taken_opens_a_line);
-    add_single(suite, "legality", a_beast_that_leaves_a_line_opens_nothing_for_its_own_side);
-    add_single(suite, "legality", the_king_does_not_hide_behind_itself);
-    add_single(suite, "legality", a_check_that_turns_is_ended_on_either_leg);
-    add_single(suite, "legality", a_check_that_turns_is_ended_by_taking_the_beast_it_turns_at);
-    add_single(suite, "legality", a_check_that_turns_is_ended_by_taking_the_piece_that_gives_it);
-    add_single(suite, "legality", a_piece_on_the_first_leg_is_pinned);
-    add_single(suite, "legality", a_piece_on_the_second_leg_may_go_to_the_first);
-    add_single(suite, "legality", two_pieces_on_the_legs_are_free);
-    add_single(suite, "legality", a_piece_pinned_by_two_turning_lines_at_once_stays);
-    add_single(suite, "legality", sixteen_pieces_each_bar_a_line_of_their_own);
-    add_single(suite, "legality", a_pinned_beast_may_take_the_beast_a_line_turns_at);
-    add_single(suite, "legality", a_check_by_two_turning_lines_is_not_ended_at_one_of_them);
-    add_single(suite, "legality", a_knight_that_jumps_off_a_beast_is_ended_by_taking_either);
-    add_single(suite, "legality", two_knights_that_jump_off_one_beast_are_ended_by_taking_it);
-    add_single(suite, "legality", prey_that_a_turning_line_guards_is_not_taken_by_the_king);
-    add_single(suite, "legality", a_beast_that_comes_to_a_line_lets_it_turn);
-}
-
-static void add_propelling_en_passant_and_castling(Suite *suite)
-{
-    add_single(suite, "legality", a_propelled_beast_ends_a_check);
-    add_single(suite, "legality", a_pinned_piece_may_propel_if_the_beast_takes_its_place_on_the_line);
-    add_single(suite, "legality", a_propelled_beast_may_leave_a_line_that_the_other_piece_then_bars);
-    add_single(suite, "legality", a_pawn_and_its_beast_bar_a_check_together);
-    add_single(suite, "legality", propelling_off_a_line_gives_check);
-    add_single(suite, "legality", a_propelled_beast_lets_a_line_turn);
-    add_single(suite, "legality", a_propelled_beast_lets_a_knight_jump_on);
-    add_single(suite, "legality", en_passant_does_not_open_a_line_through_two_empty_squares);
-    add_single(suite, "legality", en_passant_does_not_open_a_line_that_turns);
-    add_single(suite, "legality", en_passant_may_end_a_check);
-    add_single(suite, "legality", en_passant_may_go_from_one_leg_to_the_other);
-    add_single(suite, "legality", en_passant_opens_a_line_and_gives_check);
-    add_single(suite, "legality", en_passant_opens_a_line_that_turns_and_gives_check);
-    add_single(suite, "legality", en_passant_does_not_end_another_check);
-    add_single(suite, "legality", castling_does_not_cross_a_square_that_a_turning_line_attacks);
-    add_single(suite, "legality", castling_does_not_cross_a_square_that_a_knight_attacks_off_a_beast);
-    add_single(suite, "legality", castling_gives_check_through_own_beasts);
-    add_single(suite, "legality", king_and_rook_land_on_empty_squares);
-    add_single(suite, "legality", enemy_beasts_bar_castling);
-    add_single(suite, "legality", the_rook_may_come_from_an_attacked_square);
-}
-
-Suite *make_suite(void)
-{
-    Suite *suite = suite_create("legality in tensor");
-    add_pins_and_checks(suite);
-    add_propelling_en_passant_and_castling(suite);
-    return suite;
+    add_single(
+        suite,
+        TESTS(
+            a_beast_in_the_way_of_an_enemy_line_is_pinned, a_pinned_beast_may_take_and_stay_on_the_line,
+            enemy_beasts_do_not_shield_from_their_own_line, taking_a_beast_that_a_check_passes_through_does_not_end_it,
+            a_wall_that_is_taken_opens_a_line, a_beast_that_leaves_a_line_opens_nothing_for_its_own_side,
+            the_king_does_not_hide_behind_itself, a_check_that_turns_is_ended_on_either_leg,
+            a_check_that_turns_is_ended_by_taking_the_beast_it_turns_at,
+            a_check_that_turns_is_ended_by_taking_the_piece_that_gives_it, a_piece_on_the_first_leg_is_pinned,
+            a_piece_on_the_second_leg_may_go_to_the_first, two_pieces_on_the_legs_are_free,
+            a_piece_pinned_by_two_turning_lines_at_once_stays, sixteen_pieces_each_bar_a_line_of_their_own,
+            a_pinned_beast_may_take_the_beast_a_line_turns_at, a_check_by_two_turning_lines_is_not_ended_at_one_of_them,
+            a_knight_that_jumps_off_a_beast_is_ended_by_taking_either,
+            two_knights_that_jump_off_one_beast_are_ended_by_taking_it,
+            prey_that_a_turning_line_guards_is_not_taken_by_the_king, a_beast_that_comes_to_a_line_lets_it_turn,
+            a_propelled_beast_ends_a_check, a_pinned_piece_may_propel_if_the_beast_takes_its_place_on_the_line,
+            a_propelled_beast_may_leave_a_line_that_the_other_piece_then_bars,
+            a_pawn_and_its_beast_bar_a_check_together, propelling_off_a_line_gives_check,
+            a_propelled_beast_lets_a_line_turn, a_propelled_beast_lets_a_knight_jump_on,
+            en_passant_does_not_open_a_line_through_two_empty_squares, en_passant_does_not_open_a_line_that_turns,
+            en_passant_may_end_a_check, en_passant_may_go_from_one_leg_to_the_other,
+            en_passant_opens_a_line_and_gives_check, en_passant_opens_a_line_that_turns_and_gives_check,
+            en_passant_does_not_end_another_check, castling_does_not_cross_a_square_that_a_turning_line_attacks,
+            castling_does_not_cross_a_square_that_a_knight_attacks_off_a_beast, castling_gives_check_through_own_beasts,
+            king_and_rook_land_on_empty_squares, enemy_beasts_bar_castling, the_rook_may_come_from_an_attacked_square));
 }

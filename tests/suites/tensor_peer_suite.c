@@ -140,9 +140,7 @@ START_TEST(without_beasts_the_leaves_are_those_of_chess_on_ten_files)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("tensor without beasts");
-    add_single(suite, "leaves", without_beasts_the_leaves_are_those_of_chess_on_ten_files);
-    return suite;
+    add_single(suite, TESTS(without_beasts_the_leaves_are_those_of_chess_on_ten_files));
 }

@@ -414,60 +414,32 @@ START_TEST(ruling_26_a_third_occurrence_and_a_hundred_quiet_plies_only_allow_a_c
 }
 END_TEST
 
-static void add_castling_and_beasts(Suite *suite)
+void add_tests(Suite *suite)
 {
-    add_single(suite, "3", ruling_3_the_king_castles_to_the_second_or_third_square_from_the_edge);
-    add_single(suite, "4", ruling_4_own_beasts_may_stand_between_king_and_rook);
-    add_single(suite, "4", ruling_4_enemy_beasts_bar_castling);
-    add_single(suite, "5", ruling_5_a_beast_on_a_crossed_square_does_not_shield_it);
-    add_single(suite, "5", ruling_5_the_king_does_not_castle_out_of_check);
-    add_single(suite, "5", ruling_5_the_king_does_not_castle_over_an_attacked_square);
-    add_single(suite, "7", ruling_7_a_pawn_may_become_a_beast);
-    add_single(suite, "7", ruling_7_a_pawn_must_become_something);
-    add_single(suite, "8", ruling_8_a_step_never_captures);
-    add_single(suite, "8", ruling_8_a_leap_never_lands_on_a_piece);
-    add_single(suite, "9", ruling_9_kings_are_leapt_over);
-    add_single(suite, "10", ruling_10_only_one_piece_is_leapt_over);
-    add_single(suite, "11", ruling_11_a_beast_leapt_over_may_be_taken_on_the_way_back);
-    add_single(suite, "11", ruling_11_a_beast_taken_is_gone_at_once);
-    add_single(suite, "12", ruling_12_a_chain_ends_at_home_only_if_its_last_leap_takes);
-    add_single(suite, "12", ruling_12_a_chain_may_pass_its_first_square);
-    add_single(suite, "13", ruling_13_a_chain_keeps_to_straight_or_to_diagonal_leaps);
-    add_single(suite, "14", ruling_14_any_number_of_own_beasts_is_passed_through);
-    add_single(suite, "14", ruling_14_passing_through_may_end_in_a_capture);
-    add_single(suite, "14", ruling_14_enemy_beasts_are_walls);
-}
-
-static void add_other_pieces_and_ends(Suite *suite)
-{
-    add_single(suite, "15", ruling_15_a_pawn_passes_through_a_beast_by_its_double_step);
-    add_single(suite, "15", ruling_15_a_pawn_does_not_pass_through_and_capture);
-    add_single(suite, "16", ruling_16_there_is_no_en_passant_behind_a_beast);
-    add_single(suite, "17", ruling_17_a_ricochet_turns_at_a_right_angle);
-    add_single(suite, "18", ruling_18_beasts_are_passed_through_before_and_after_the_turn);
-    add_single(suite, "18", ruling_18_a_move_has_one_ricochet);
-    add_single(suite, "18", ruling_18_ricochet_and_propelling_are_not_combined);
-    add_single(suite, "19", ruling_19_a_ricochet_may_capture);
-    add_single(suite, "19", ruling_19_a_ricochet_gives_check);
-    add_single(suite, "20", ruling_20_a_knight_does_not_come_back_to_where_it_started);
-    add_single(suite, "21", ruling_21_a_propelled_beast_captures_nothing);
-    add_single(suite, "21", ruling_21_enemy_beasts_stop_a_propelled_beast);
-    add_single(suite, "21", ruling_21_a_propelled_beast_passes_through_own_beasts);
-    add_single(suite, "22", ruling_22_a_propelled_beast_may_cross_the_square_the_piece_came_from);
-    add_single(suite, "23", ruling_23_beasts_are_passed_through_on_the_way_to_the_propelled_one);
-    add_single(suite, "24", ruling_24_a_double_step_does_not_propel);
-    add_single(suite, "25", ruling_25_a_pawn_propels_from_its_second_rank_only);
-    add_single(suite, "26", ruling_26_kings_and_beasts_alone_are_a_draw);
-    add_single(suite, "26", ruling_26_the_clock_restarts_when_a_beast_is_taken);
-    add_single(suite, "26", ruling_26_the_fifth_occurrence_is_a_draw);
-    add_single(suite, "26", ruling_26_a_hundred_and_fifty_quiet_plies_are_a_draw);
-    add_single(suite, "26", ruling_26_a_third_occurrence_and_a_hundred_quiet_plies_only_allow_a_claim);
-}
-
-Suite *make_suite(void)
-{
-    Suite *suite = suite_create("rulings of tensor");
-    add_castling_and_beasts(suite);
-    add_other_pieces_and_ends(suite);
-    return suite;
+    add_single(
+        suite,
+        TESTS(ruling_3_the_king_castles_to_the_second_or_third_square_from_the_edge,
+              ruling_4_own_beasts_may_stand_between_king_and_rook, ruling_4_enemy_beasts_bar_castling,
+              ruling_5_a_beast_on_a_crossed_square_does_not_shield_it, ruling_5_the_king_does_not_castle_out_of_check,
+              ruling_5_the_king_does_not_castle_over_an_attacked_square, ruling_7_a_pawn_may_become_a_beast,
+              ruling_7_a_pawn_must_become_something, ruling_8_a_step_never_captures,
+              ruling_8_a_leap_never_lands_on_a_piece, ruling_9_kings_are_leapt_over,
+              ruling_10_only_one_piece_is_leapt_over, ruling_11_a_beast_leapt_over_may_be_taken_on_the_way_back,
+              ruling_11_a_beast_taken_is_gone_at_once, ruling_12_a_chain_ends_at_home_only_if_its_last_leap_takes,
+              ruling_12_a_chain_may_pass_its_first_square, ruling_13_a_chain_keeps_to_straight_or_to_diagonal_leaps,
+              ruling_14_any_number_of_own_beasts_is_passed_through, ruling_14_passing_through_may_end_in_a_capture,
+              ruling_14_enemy_beasts_are_walls, ruling_15_a_pawn_passes_through_a_beast_by_its_double_step,
+              ruling_15_a_pawn_does_not_pass_through_and_capture, ruling_16_there_is_no_en_passant_behind_a_beast,
+              ruling_17_a_ricochet_turns_at_a_right_angle,
+              ruling_18_beasts_are_passed_through_before_and_after_the_turn, ruling_18_a_move_has_one_ricochet,
+              ruling_18_ricochet_and_propelling_are_not_combined, ruling_19_a_ricochet_may_capture,
+              ruling_19_a_ricochet_gives_check, ruling_20_a_knight_does_not_come_back_to_where_it_started,
+              ruling_21_a_propelled_beast_captures_nothing, ruling_21_enemy_beasts_stop_a_propelled_beast,
+              ruling_21_a_propelled_beast_passes_through_own_beasts,
+              ruling_22_a_propelled_beast_may_cross_the_square_the_piece_came_from,
+              ruling_23_beasts_are_passed_through_on_the_way_to_the_propelled_one,
+              ruling_24_a_double_step_does_not_propel, ruling_25_a_pawn_propels_from_its_second_rank_only,
+              ruling_26_kings_and_beasts_alone_are_a_draw, ruling_26_the_clock_restarts_when_a_beast_is_taken,
+              ruling_26_the_fifth_occurrence_is_a_draw, ruling_26_a_hundred_and_fifty_quiet_plies_are_a_draw,
+              ruling_26_a_third_occurrence_and_a_hundred_quiet_plies_only_allow_a_claim));
 }

@@ -378,23 +378,19 @@ START_TEST(a_pawn_does_not_become_a_thirteenth_beast)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("tensor");
     const int crowds = count_crowds();
-    add_looped(suite, "random positions", random_positions_are_answered_as_by_the_reference, TENSOR_HABITS);
-    add_single(suite, "random games", positions_of_random_games_are_answered_as_by_the_reference);
-    add_looped(suite, "properties", random_positions_have_every_property, TENSOR_HABITS);
-    add_looped(suite, "symmetry", a_board_turned_over_has_as_many_moves, TENSOR_HABITS);
-    add_looped(suite, "crowds", crowded_positions_are_answered_as_by_the_reference, crowds);
-    add_looped(suite, "crowds", small_buffers_get_the_first_of_very_many_moves, crowds);
-    add_looped(suite, "crowds", texts_and_taps_of_very_many_moves_read_back, crowds);
-    add_looped(suite, "crowds", very_many_moves_are_counted_one_by_one, crowds);
-    add_looped(suite, "crowds", very_many_moves_need_no_large_stack, crowds);
-    add_looped(suite, "chains", taps_of_chains_are_the_fewest, (int)(sizeof CHAINS / sizeof CHAINS[0]));
-    add_looped(suite, "traits", a_move_has_its_traits, (int)(sizeof TOLD / sizeof TOLD[0]));
-    add_single(suite, "outcomes", beasts_that_come_home_alike_make_one_move);
-    add_single(suite, "outcomes", beasts_that_come_home_alike_are_both_tapped);
-    add_single(suite, "outcomes", a_pawn_does_not_become_a_thirteenth_beast);
-    return suite;
+    add_looped(suite, TENSOR_HABITS,
+               TESTS(random_positions_are_answered_as_by_the_reference, random_positions_have_every_property,
+                     a_board_turned_over_has_as_many_moves));
+    add_single(suite, TESTS(positions_of_random_games_are_answered_as_by_the_reference,
+                            beasts_that_come_home_alike_make_one_move, beasts_that_come_home_alike_are_both_tapped,
+                            a_pawn_does_not_become_a_thirteenth_beast));
+    add_looped(suite, crowds,
+               TESTS(crowded_positions_are_answered_as_by_the_reference, small_buffers_get_the_first_of_very_many_moves,
+                     texts_and_taps_of_very_many_moves_read_back, very_many_moves_are_counted_one_by_one,
+                     very_many_moves_need_no_large_stack));
+    add_looped(suite, (int)(sizeof CHAINS / sizeof CHAINS[0]), TESTS(taps_of_chains_are_the_fewest));
+    add_looped(suite, (int)(sizeof TOLD / sizeof TOLD[0]), TESTS(a_move_has_its_traits));
 }

@@ -86,14 +86,11 @@ START_TEST(texts_are_played_as_the_table_says)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("texts");
     written = table_read("texts");
     readings = table_read("readings");
     played = table_read("played");
-    add_for_variants(suite, "written", moves_are_written_as_the_table_says);
-    add_for_variants(suite, "read", moves_are_read_as_the_table_says);
-    add_for_variants(suite, "played", texts_are_played_as_the_table_says);
-    return suite;
+    add_for_variants(suite, TESTS(moves_are_written_as_the_table_says, moves_are_read_as_the_table_says,
+                                  texts_are_played_as_the_table_says));
 }

@@ -120,9 +120,7 @@ START_TEST(any_number_may_be_played_unchecked)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("unchecked");
-    add_for_variants(suite, "numbers", any_number_may_be_played_unchecked);
-    return suite;
+    add_for_variants(suite, TESTS(any_number_may_be_played_unchecked));
 }

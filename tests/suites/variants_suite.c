@@ -223,21 +223,14 @@ START_TEST(the_version_is_the_same_in_both_forms)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("variants");
     traits = table_read("traits");
-    add_for_variants(suite, "ids", a_variant_is_found_by_its_id);
-    add_single(suite, "other ids", other_ids_find_nothing);
-    add_for_variants(suite, "ids in either case", the_case_of_an_id_does_not_matter);
-    add_single(suite, "version of the header", the_header_has_the_version_of_the_library);
-    add_for_variants(suite, "bounds", bounds_are_those_of_a_board_game);
-    add_for_variants(suite, "pieces", pieces_have_codes_names_and_symbols);
-    add_for_variants(suite, "squares", squares_are_found_by_their_names);
-    add_for_variants(suite, "other squares", other_names_are_no_squares);
-    add_looped(suite, "traits", squares_are_marked_as_the_table_says, table_rows(traits));
-    add_single(suite, "piece numbers", pieces_are_kinds_of_players);
-    add_single(suite, "names", the_numbers_of_the_header_have_names);
-    add_single(suite, "version", the_version_is_the_same_in_both_forms);
-    return suite;
+    add_for_variants(suite, TESTS(a_variant_is_found_by_its_id, the_case_of_an_id_does_not_matter,
+                                  bounds_are_those_of_a_board_game, pieces_have_codes_names_and_symbols,
+                                  squares_are_found_by_their_names, other_names_are_no_squares));
+    add_single(suite,
+               TESTS(other_ids_find_nothing, the_header_has_the_version_of_the_library, pieces_are_kinds_of_players,
+                     the_numbers_of_the_header_have_names, the_version_is_the_same_in_both_forms));
+    add_looped(suite, table_rows(traits), TESTS(squares_are_marked_as_the_table_says));
 }

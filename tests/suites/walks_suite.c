@@ -42,9 +42,7 @@ START_TEST(random_games_have_every_property)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("walks");
-    add_for_variants(suite, "properties", random_games_have_every_property);
-    return suite;
+    add_for_variants(suite, TESTS(random_games_have_every_property));
 }

@@ -88,11 +88,8 @@ START_TEST(wild_texts_are_played_as_they_are_read)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("wild moves");
     wild = table_read("wild_moves");
-    add_for_variants(suite, "read", wild_texts_are_read_as_the_table_says);
-    add_for_variants(suite, "played", wild_texts_are_played_as_they_are_read);
-    return suite;
+    add_for_variants(suite, TESTS(wild_texts_are_read_as_the_table_says, wild_texts_are_played_as_they_are_read));
 }

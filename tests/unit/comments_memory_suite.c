@@ -192,14 +192,9 @@ START_TEST(asking_and_writing_allocate_nothing)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("memory of comments");
-    add_for_variants(suite, "none", a_game_without_comments_has_no_memory_for_them);
-    add_for_variants(suite, "undo", taking_back_frees_them);
-    add_for_variants(suite, "changes", changes_survive_want_of_memory);
-    add_for_variants(suite, "copies", copies_survive_want_of_memory);
-    add_for_variants(suite, "reading", reading_survives_want_of_memory);
-    add_for_variants(suite, "asking", asking_and_writing_allocate_nothing);
-    return suite;
+    add_for_variants(suite, TESTS(a_game_without_comments_has_no_memory_for_them, taking_back_frees_them,
+                                  changes_survive_want_of_memory, copies_survive_want_of_memory,
+                                  reading_survives_want_of_memory, asking_and_writing_allocate_nothing));
 }

@@ -355,13 +355,10 @@ START_TEST(what_does_not_fit_together_is_named)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("complete");
-    add_for_variants(suite, "every variant", every_variant_s_rules_are_complete);
-    add_looped(suite, "copies", a_copy_without_a_fault_is_complete, 3);
-    add_single(suite, "missing members", a_missing_member_is_named);
-    add_single(suite, "numbers", a_number_that_does_not_fit_is_named);
-    add_looped(suite, "other faults", what_does_not_fit_together_is_named, sizeof OTHERS / sizeof OTHERS[0]);
-    return suite;
+    add_for_variants(suite, TESTS(every_variant_s_rules_are_complete));
+    add_looped(suite, 3, TESTS(a_copy_without_a_fault_is_complete));
+    add_single(suite, TESTS(a_missing_member_is_named, a_number_that_does_not_fit_is_named));
+    add_looped(suite, sizeof OTHERS / sizeof OTHERS[0], TESTS(what_does_not_fit_together_is_named));
 }

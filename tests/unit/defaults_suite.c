@@ -138,13 +138,9 @@ START_TEST(a_variant_without_rules_is_refused)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("defaults");
-    add_looped(suite, "answers", what_is_left_out_changes_no_answer, 6);
-    add_looped(suite, "repetitions", repetitions_are_found_without_their_distances, 4);
-    add_single(suite, "attacks", nothing_is_attacked_where_attacks_are_left_out);
-    add_looped(suite, "room", positions_without_room_are_refused, 6);
-    add_single(suite, "no rules", a_variant_without_rules_is_refused);
-    return suite;
+    add_looped(suite, 6, TESTS(what_is_left_out_changes_no_answer, positions_without_room_are_refused));
+    add_looped(suite, 4, TESTS(repetitions_are_found_without_their_distances));
+    add_single(suite, TESTS(nothing_is_attacked_where_attacks_are_left_out, a_variant_without_rules_is_refused));
 }

@@ -97,14 +97,10 @@ START_TEST(a_position_string_counts_from_its_own_start)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("history");
-    add_single(suite, "equal hashes", equal_hashes_of_different_positions_are_no_repetition);
-    add_single(suite, "same position", equal_hashes_do_not_make_positions_the_same);
-    add_single(suite, "two variants", positions_of_two_variants_are_never_the_same);
-    add_single(suite, "equal positions", equal_positions_are_a_repetition);
-    add_single(suite, "captures", nothing_before_a_capture_is_looked_at);
-    add_single(suite, "strings", a_position_string_counts_from_its_own_start);
-    return suite;
+    add_single(suite,
+               TESTS(equal_hashes_of_different_positions_are_no_repetition, equal_hashes_do_not_make_positions_the_same,
+                     positions_of_two_variants_are_never_the_same, equal_positions_are_a_repetition,
+                     nothing_before_a_capture_is_looked_at, a_position_string_counts_from_its_own_start));
 }

@@ -65,12 +65,8 @@ START_TEST(every_variant_has_a_key_of_its_own)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("keys");
-    add_single(suite, "keys", keys_are_the_outputs_of_splitmix64);
-    add_single(suite, "distinct", no_key_comes_twice);
-    add_single(suite, "variants", keys_of_variants_are_mixed_fnv1a);
-    add_for_variants(suite, "own keys", every_variant_has_a_key_of_its_own);
-    return suite;
+    add_single(suite, TESTS(keys_are_the_outputs_of_splitmix64, no_key_comes_twice, keys_of_variants_are_mixed_fnv1a));
+    add_for_variants(suite, TESTS(every_variant_has_a_key_of_its_own));
 }

@@ -188,11 +188,9 @@ START_TEST(asking_leaves_the_index_alone)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("long games");
-    add_looped(suite, "walks", repetitions_are_those_of_the_whole_history, GAMES);
-    add_looped(suite, "records", long_games_are_written_and_read, GAMES);
-    add_looped(suite, "questions", asking_leaves_the_index_alone, GAMES);
-    return suite;
+    add_looped(suite, GAMES,
+               TESTS(repetitions_are_those_of_the_whole_history, long_games_are_written_and_read,
+                     asking_leaves_the_index_alone));
 }

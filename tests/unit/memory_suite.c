@@ -324,15 +324,10 @@ START_TEST(random_games_survive_want_of_memory)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("memory");
-    add_for_variants(suite, "loops", playing_and_taking_back_allocates_nothing);
-    add_for_variants(suite, "playouts", random_games_allocate_nothing);
-    add_for_variants(suite, "asking", asking_allocates_nothing);
-    add_for_variants(suite, "making", making_games_survives_want_of_memory);
-    add_for_variants(suite, "assigning", assigning_survives_want_of_memory);
-    add_for_variants(suite, "playing", playing_survives_want_of_memory);
-    add_for_variants(suite, "random games", random_games_survive_want_of_memory);
-    return suite;
+    add_for_variants(suite, TESTS(playing_and_taking_back_allocates_nothing, random_games_allocate_nothing,
+                                  asking_allocates_nothing, making_games_survives_want_of_memory,
+                                  assigning_survives_want_of_memory, playing_survives_want_of_memory,
+                                  random_games_survive_want_of_memory));
 }

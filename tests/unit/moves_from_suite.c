@@ -84,9 +84,7 @@ START_TEST(moves_are_listed_once_for_a_square)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("moves from");
-    add_looped(suite, "lists", moves_are_listed_once_for_a_square, (int)(sizeof CROWDS / sizeof CROWDS[0]));
-    return suite;
+    add_looped(suite, (int)(sizeof CROWDS / sizeof CROWDS[0]), TESTS(moves_are_listed_once_for_a_square));
 }

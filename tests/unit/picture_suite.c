@@ -30,10 +30,7 @@ START_TEST(a_piece_with_a_drawing_has_no_text)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("picture");
-    add_single(suite, "without a drawing", a_piece_without_a_drawing_is_a_disc_with_his_code);
-    add_single(suite, "with a drawing", a_piece_with_a_drawing_has_no_text);
-    return suite;
+    add_single(suite, TESTS(a_piece_without_a_drawing_is_a_disc_with_his_code, a_piece_with_a_drawing_has_no_text));
 }

@@ -145,14 +145,9 @@ START_TEST(copies_with_little_memory_change_nothing)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("memory of records");
-    add_single(suite, "writing", writing_allocates_nothing);
-    add_single(suite, "reading", reading_keeps_a_game_and_its_tags_only);
-    add_single(suite, "little memory", reading_with_little_memory_can_be_tried_again);
-    add_single(suite, "tags alone", a_record_of_tags_alone_needs_memory_too);
-    add_single(suite, "tags", a_tag_that_has_no_room_changes_nothing);
-    add_single(suite, "copies", copies_with_little_memory_change_nothing);
-    return suite;
+    add_single(suite, TESTS(writing_allocates_nothing, reading_keeps_a_game_and_its_tags_only,
+                            reading_with_little_memory_can_be_tried_again, a_record_of_tags_alone_needs_memory_too,
+                            a_tag_that_has_no_room_changes_nothing, copies_with_little_memory_change_nothing));
 }

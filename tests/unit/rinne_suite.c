@@ -81,10 +81,8 @@ START_TEST(a_piece_without_a_kind_reaches_nothing)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("rinne");
-    add_looped(suite, "reach", every_kind_reaches_what_the_rules_say, RINNE_QUEEN);
-    add_single(suite, "undecided", a_piece_without_a_kind_reaches_nothing);
-    return suite;
+    add_looped(suite, RINNE_QUEEN, TESTS(every_kind_reaches_what_the_rules_say));
+    add_single(suite, TESTS(a_piece_without_a_kind_reaches_nothing));
 }

@@ -70,10 +70,8 @@ START_TEST(replies_to_many_moves_are_counted)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("sentai");
-    add_looped(suite, "counting", all_ways_of_counting_agree, 3);
-    add_single(suite, "crowd", replies_to_many_moves_are_counted);
-    return suite;
+    add_looped(suite, 3, TESTS(all_ways_of_counting_agree));
+    add_single(suite, TESTS(replies_to_many_moves_are_counted));
 }

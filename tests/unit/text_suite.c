@@ -348,30 +348,19 @@ START_TEST(letters_and_digits_are_those_of_ascii)
 }
 END_TEST
 
-Suite *make_suite(void)
+void add_tests(Suite *suite)
 {
-    Suite *suite = suite_create("text");
-    add_single(suite, "writer", a_writer_counts_what_does_not_fit);
-    add_single(suite, "no buffer", a_writer_without_a_buffer_only_counts);
-    add_single(suite, "just fits", a_text_that_just_fits_is_whole);
-    add_looped(suite, "numbers", numbers_are_written_in_decimal, NUMBER_COUNT);
-    add_single(suite, "format", a_sentence_is_made_from_its_format);
-    add_single(suite, "added format", what_has_a_format_is_added);
-    add_single(suite, "replaced", a_sentence_replaces_the_one_before);
-    add_single(suite, "cut", a_sentence_is_cut_to_its_buffer);
-    add_single(suite, "quoted", quoted_text_is_shortened_and_printable);
-    add_looped(suite, "quoted", quoted_text_in_any_script_is_shown_as_it_came, sizeof FOREIGN / sizeof FOREIGN[0]);
-    add_single(suite, "cut", a_sentence_is_never_cut_within_a_character);
-    add_single(suite, "buffers", a_buffer_and_its_capacity_fit_together);
-    add_single(suite, "end", a_reader_stays_at_the_end);
-    add_single(suite, "bytes", a_byte_is_taken_when_it_stands_next);
-    add_single(suite, "words", a_word_is_taken_whole_and_in_any_case);
-    add_single(suite, "blanks", blanks_are_those_of_ascii_and_no_break_spaces);
-    add_single(suite, "half blanks", half_of_a_no_break_space_is_no_blank);
-    add_single(suite, "dashes", dashes_of_every_kind_are_taken);
-    add_looped(suite, "marks", marks_are_skipped, (int)(sizeof MARKS / sizeof MARKS[0]));
-    add_looped(suite, "counters", counters_are_read_to_99999, COUNTER_COUNT);
-    add_single(suite, "large counters", counters_of_any_length_do_not_overflow);
-    add_single(suite, "letters", letters_and_digits_are_those_of_ascii);
-    return suite;
+    add_single(suite, TESTS(a_writer_counts_what_does_not_fit, a_writer_without_a_buffer_only_counts,
+                            a_text_that_just_fits_is_whole, a_sentence_is_made_from_its_format,
+                            what_has_a_format_is_added, a_sentence_replaces_the_one_before,
+                            a_sentence_is_cut_to_its_buffer, quoted_text_is_shortened_and_printable,
+                            a_sentence_is_never_cut_within_a_character, a_buffer_and_its_capacity_fit_together,
+                            a_reader_stays_at_the_end, a_byte_is_taken_when_it_stands_next,
+                            a_word_is_taken_whole_and_in_any_case, blanks_are_those_of_ascii_and_no_break_spaces,
+                            half_of_a_no_break_space_is_no_blank, dashes_of_every_kind_are_taken,
+                            counters_of_any_length_do_not_overflow, letters_and_digits_are_those_of_ascii));
+    add_looped(suite, NUMBER_COUNT, TESTS(numbers_are_written_in_decimal));
+    add_looped(suite, sizeof FOREIGN / sizeof FOREIGN[0], TESTS(quoted_text_in_any_script_is_shown_as_it_came));
+    add_looped(suite, (int)(sizeof MARKS / sizeof MARKS[0]), TESTS(marks_are_skipped));
+    add_looped(suite, COUNTER_COUNT, TESTS(counters_are_read_to_99999));
 }
