@@ -4,8 +4,8 @@
 #
 #   install.sh LUA LUA-FOLDER C-FOLDER LUA-HEADERS COMPILER
 #
-# An installed library that pkg-config finds, that is no older than these sources and that can be linked and loaded, is
-# linked to. Otherwise the library's sources are compiled in. Lua 5.4 gets a C module; LuaJIT gets the library as it is, for its FFI.
+# An installed library that pkg-config finds, and that is no older than these sources, is linked to. Otherwise the
+# library's sources are compiled in. Lua 5.4 gets a C module; LuaJIT gets the library as it is, for its FFI.
 set -eu
 lua=$1
 lua_folder=$2/abstractgames
@@ -71,20 +71,6 @@ compile_core()
     find bindings/lua/core -name '*.c' -print0 | compile
 }
 
-# Sets `library` to the flags for an installed library that works.
-find_library()
-{
-    library=$(pkg-config --cflags --libs "abstractgames >= $version" 2>/dev/null) || return 1
-    # So the library is found where it is installed. LuaJIT looks for its functions through the file linked here.
-    for word in $library; do
-        case $word in -L*) library="$library -Wl,-rpath,${word#-L}" ;; esac
-    done
-    library="-Wl,--no-as-needed $library"
-    sh bindings/lua/embed.sh probe $declarations >"$made/probe.c"
-    # shellcheck disable=SC2086 # several words
-    $cc -o "$made/probe" "$made/probe.c" $library 2>/dev/null && "$made/probe" 2>/dev/null
-}
-
 case $("$lua" -e 'io.write(_VERSION)') in
 'Lua 5.4') linked=core.so ;;
 'Lua 5.1') linked=libabstractgames.so ;;
@@ -94,7 +80,13 @@ case $("$lua" -e 'io.write(_VERSION)') in
     ;;
 esac
 
-if ! find_library; then
+if library=$(pkg-config --cflags --libs "abstractgames >= $version" 2>/dev/null); then
+    # So the library is found where it is installed. LuaJIT looks for its functions through the file linked here.
+    for word in $library; do
+        case $word in -L*) library="$library -Wl,-rpath,${word#-L}" ;; esac
+    done
+    library="-Wl,--no-as-needed $library"
+else
     library=-Wl,-Bsymbolic
     compile_library
 fi

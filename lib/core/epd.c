@@ -19,7 +19,7 @@ int32_t agi_begin_operations(agi_reader *reader, agi_writer *why)
     while (agi_is_blank(agi_peek(reader)) && !ends_line(agi_peek(reader))) agi_next(reader);
     first = agi_peek(reader);
     if (ends_line(first) || first == ';' || (agi_is_letter(first) && reader->at > end)) return AG_OK;
-    agi_say(why, "the position ends before %q at byte %d; only operations may follow, as in \"bm e4;\"",
+    agi_say(why, "unexpected %q at byte %d: only operations may follow the position, as in \"bm e4;\"",
             reader->text + reader->at, reader->at);
     return AG_ERR_SYNTAX;
 }

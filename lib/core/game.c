@@ -63,7 +63,7 @@ static int32_t read_position(const ag_variant *variant, const char *text, agi_po
 
     *offset = 0;
     if (memchr(text, '\0', (size_t)limit) == NULL) {
-        agi_say(problems->why, "the text is longer than %d bytes; no position is", limit);
+        agi_say(problems->why, "the text is longer than %d bytes; no position is that long", limit);
         return AG_ERR_SYNTAX;
     }
     memset(position, 0, (size_t)variant->rules->position_bytes);
@@ -73,8 +73,7 @@ static int32_t read_position(const ag_variant *variant, const char *text, agi_po
         status = agi_begin_operations(&reader, problems->why);
         *operations = reader.at;
     } else if (status == AG_OK && !agi_at_end(&reader)) {
-        agi_say(problems->why, "the position ends before %q at byte %d; nothing may follow", text + reader.at,
-                reader.at);
+        agi_say(problems->why, "unexpected %q at byte %d: the position ends before it", text + reader.at, reader.at);
         status = AG_ERR_SYNTAX;
     }
     *offset = status == AG_OK ? problems->offset : reader.at;

@@ -103,11 +103,11 @@ int32_t agi_read_board(const ag_variant *variant, const agi_board_style *style, 
 static int32_t refuse_side(const ag_variant *variant, const agi_reader *reader, agi_writer *why)
 {
     if (agi_peek(reader) == '\0') {
-        agi_say(why, "the text ends at byte %d; the side to move is needed: a blank and w or b", reader->at);
+        agi_say(why, "the text ends at byte %d: expected a space and the side to move, w or b", reader->at);
     } else if (agi_peek(reader) == '/') {
-        agi_say(why, "one more rank begins at byte %d; the board has %d ranks", reader->at, variant->ranks);
+        agi_say(why, "an extra rank begins at byte %d; the board has %d ranks", reader->at, variant->ranks);
     } else {
-        agi_say(why, "the board is followed by %q at byte %d; a blank and the side to move, w or b, are needed",
+        agi_say(why, "the board is followed by %q at byte %d: expected a space and the side to move, w or b",
                 reader->text + reader->at, reader->at);
     }
     return AG_ERR_SYNTAX;
@@ -117,10 +117,10 @@ static int32_t refuse_side(const ag_variant *variant, const agi_reader *reader, 
 static int32_t refuse_stroke(const agi_board_text *board, const agi_reader *reader, agi_writer *why)
 {
     if (agi_peek(reader) == '\0') {
-        agi_say(why, "the board ends after rank %d at byte %d; \"/\" and rank %d are needed", board->rank + 1,
+        agi_say(why, "the board ends after rank %d, at byte %d: expected \"/\" and rank %d", board->rank + 1,
                 reader->at, board->rank);
     } else {
-        agi_say(why, "rank %d is followed by %q at byte %d; \"/\" and rank %d are needed", board->rank + 1,
+        agi_say(why, "rank %d is followed by %q at byte %d: expected \"/\" and rank %d", board->rank + 1,
                 reader->text + reader->at, reader->at, board->rank);
     }
     return AG_ERR_SYNTAX;
@@ -139,7 +139,7 @@ int32_t agi_refuse_board(const ag_variant *variant, const agi_board_text *board,
         return AG_ERR_SYNTAX;
     }
     if (agi_peek(reader) == '\0') {
-        agi_say(why, "the board ends in rank %d at byte %d; %s are needed", rank, reader->at, words->board);
+        agi_say(why, "the board ends in rank %d, at byte %d; it must have %s", rank, reader->at, words->board);
         return AG_ERR_SYNTAX;
     }
     if (board->fault == AGI_RANK_SHORT) what = "too few squares";

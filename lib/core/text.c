@@ -226,6 +226,12 @@ void agi_skip_blanks(agi_reader *reader)
     }
 }
 
+void agi_go_back_to_word(agi_reader *reader)
+{
+    if (!agi_is_word(agi_peek(reader))) return;
+    while (reader->at > 0 && agi_is_word(reader->text[reader->at - 1])) reader->at--;
+}
+
 bool agi_at_end(agi_reader *reader)
 {
     agi_skip_blanks(reader);

@@ -71,6 +71,9 @@ bool agi_take_word(agi_reader *reader, const char *word);
 bool agi_take_dash(agi_reader *reader);
 bool agi_take_cross(agi_reader *reader);
 void agi_skip_blanks(agi_reader *reader);
+/* Back to the first letter of the word the reader is in, so that a refusal quotes "resign" and not "esign". At the end of
+ * the text it stays there. */
+void agi_go_back_to_word(agi_reader *reader);
 /* Skips blanks; true at the end of the text. */
 bool agi_at_end(agi_reader *reader);
 

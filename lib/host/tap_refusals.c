@@ -79,12 +79,12 @@ static bool refuse_number(const refusal *r)
     const int32_t tap = tap_of(r);
 
     if (r->before.move != 0) {
-        agi_say(r->why, "the first %d taps make a whole move: no tap can follow", r->n - 1);
+        agi_say(r->why, "the first %d taps already make a whole move: no tap can follow", r->n - 1);
         return true;
     }
     if (is_square(variant, tap) || is_piece_choice(variant, tap) || tap == AG_TAP_DONE || tap == AG_TAP_CHOICE)
         return false;
-    agi_say(r->why, "%d is no tap: a tap is a square from 0 to %d, AG_TAP_DONE, or AG_TAP_CHOICE and a piece", tap,
+    agi_say(r->why, "%d is not a tap: a tap is a square from 0 to %d, AG_TAP_DONE, or AG_TAP_CHOICE and a piece", tap,
             agi_square_count(variant) - 1);
     return true;
 }
@@ -151,16 +151,16 @@ static bool refuse_piece(const refusal *r)
     if (!is_square(variant, square) || !begins_an_action(r)) return false;
     name = agi_name_square(variant, square);
     if (piece == 0) {
-        agi_say(r->why, "%s: nothing stands on %s", name.text, name.text);
+        agi_say(r->why, "there is no piece on %s", name.text);
     } else if (!is_own(r, piece)) {
-        agi_say(r->why, "%s: the %s on %s is not %s's, whose turn it is", name.text, piece_name, name.text, player);
+        agi_say(r->why, "the %s on %s is %s's, and it is %s's turn", piece_name, name.text,
+                agi_name_side(ag_piece_player(piece)), player);
     } else if (r->n > 1) {
-        agi_say(r->why, "%s: the %s on %s can do nothing more in this turn", name.text, piece_name, name.text);
+        agi_say(r->why, "the %s on %s can do nothing more in this turn", piece_name, name.text);
     } else if (ag_game_in_check(r->game)) {
-        agi_say(r->why, "%s: %s's King is in check, and no move of the %s on %s ends it", name.text, player, piece_name,
-                name.text);
+        agi_say(r->why, "%s's King is in check, and no move of the %s on %s ends it", player, piece_name, name.text);
     } else {
-        agi_say(r->why, "%s: the %s on %s has no legal move", name.text, piece_name, name.text);
+        agi_say(r->why, "the %s on %s has no legal move", piece_name, name.text);
     }
     return true;
 }

@@ -72,7 +72,7 @@ static int32_t read_move(const ag_game *game, agi_reader *reader, ag_move *move,
 
     if (agi_is_over(game)) return agi_refuse_finished(game, why);
     if (agi_at_end(reader)) {
-        agi_say(why, "the text holds no move");
+        agi_say(why, "the text contains no move");
         return AG_ERR_SYNTAX;
     }
     status = game->rules->read_move(game->variant, game->now, reader, move, why);
@@ -84,7 +84,7 @@ static int32_t read_move(const ag_game *game, agi_reader *reader, ag_move *move,
 static int32_t read_first_move(const ag_game *game, agi_reader *reader, ag_move *move, agi_writer *why)
 {
     if (memchr(reader->text, '\0', AGI_TEXT_LIMIT) == NULL) {
-        agi_say(why, "the text is longer than %d bytes; no move is", (int32_t)AGI_TEXT_LIMIT);
+        agi_say(why, "the text is longer than %d bytes; no move is that long", (int32_t)AGI_TEXT_LIMIT);
         return AG_ERR_SYNTAX;
     }
     skip_number(reader);
@@ -93,7 +93,7 @@ static int32_t read_first_move(const ag_game *game, agi_reader *reader, ag_move 
 
 static int32_t refuse_rest(const agi_reader *reader, agi_writer *why)
 {
-    agi_say(why, "the move ends before %q at byte %d; nothing may follow", reader->text + reader->at, reader->at);
+    agi_say(why, "unexpected %q at byte %d: the move ends before it", reader->text + reader->at, reader->at);
     return AG_ERR_SYNTAX;
 }
 
@@ -106,7 +106,7 @@ static int32_t check_exact(const ag_game *game, const char *text, ag_move move, 
         ag_move_text(game, move, style, exact[style], MOVE_TEXT_BYTES);
         if (strcmp(text, exact[style]) == 0) return AG_OK;
     }
-    agi_say(why, "%q is not written exactly: the move is \"%s\" or \"%s\"", text, exact[0], exact[1]);
+    agi_say(why, "%q is not the exact text: the move is written \"%s\" or \"%s\"", text, exact[0], exact[1]);
     return AG_ERR_SYNTAX;
 }
 

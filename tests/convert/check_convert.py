@@ -55,7 +55,7 @@ def line_ends_and_marks(arguments):
     plain = made(arguments) + BROKEN + made(arguments)
     expected = convert(arguments, plain)
     line = made(arguments).count(b"\n") + 3
-    assert f":{line}: the King on e5 does not reach e2\n" in expected[2], expected[2]
+    assert f":{line}: the King on e5 cannot move to e2\n" in expected[2], expected[2]
     expect(convert(arguments, plain.replace(b"\n", b"\r\n")), expected)
     expect(convert(arguments, b"\xef\xbb\xbf" + plain), expected)
 
@@ -141,8 +141,8 @@ def long_file(arguments):
                              check=False, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (most, most)))
     last = text.count(b"\n") - BROKEN.count(b"\n") + 3
     expect((ran.returncode, ran.stderr), (
-        1, "standard input:3: the King on e5 does not reach e2\n"
-        f"standard input:{last}: the King on e5 does not reach e2\n"
+        1, "standard input:3: the King on e5 cannot move to e2\n"
+        f"standard input:{last}: the King on e5 cannot move to e2\n"
         f"standard input: {arguments.games} games read, 2 broken\n"))
     assert len(text) > most, f"{len(text)} bytes are not many for a room of {most}"
 

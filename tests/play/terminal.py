@@ -266,7 +266,7 @@ def letters_of_any_kind_are_survived(program):
         for keys in b"\xc3\xa9\xe2\x99\x94x\n", b"\xff\xfe\x9b31m\n", b"zzz\0\x1b[Z\n":
             terminal.type("")
             os.write(terminal.screen, keys)
-            terminal.expect("at byte 0: the square a piece moves from is wanted there")
+            terminal.expect("at byte 0: expected the square a piece moves from")
             terminal.expect("> ")
         terminal.type(CTRL_D)
         terminal.end()

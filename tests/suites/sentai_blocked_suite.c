@@ -119,7 +119,7 @@ START_TEST(two_pieces_give_check_and_only_the_king_answers)
 
     expect_position_after(BLOCKED, COVERED, "e7d6", CHECKED);
     expect_moves_in(BLOCKED, CHECKED, NULL, "e8d7 e8d8 e8f8");
-    expect_refused(CHECKED, "a2a1=R1", "Black is in check from several pieces, so the king moves itself");
+    expect_refused(CHECKED, "a2a1=R1", "Black is in check from several pieces, so the king has to move");
 }
 END_TEST
 
@@ -185,16 +185,16 @@ END_TEST
 
 START_TEST(refusals_name_the_piece_in_the_way)
 {
-    expect_refused(NULL, "a1a3", "the R30 on a1 does not reach a3: the Pawn on a2 is in the way");
-    expect_refused(NULL, "a1a3/R20", "the R30 on a1 does not reach a3: the Pawn on a2 is in the way");
+    expect_refused(NULL, "a1a3", "the R30 on a1 cannot move to a3: the Pawn on a2 is in the way");
+    expect_refused(NULL, "a1a3/R20", "the R30 on a1 cannot move to a3: the Pawn on a2 is in the way");
     expect_refused("4k3/p7/8/8/R203p3/P7/R107/4K3 w - - 0 1", "R20 a4-a2 = R30",
-                   "the R20 on a4 does not reach a2: the Pawn on a3 is in the way");
+                   "the R20 on a4 cannot move to a2: the Pawn on a3 is in the way");
     expect_refused("4k3/p7/8/8/8/4r203/4R043/4K3 w - - 0 1", "e2c3",
-                   "the R4 on e2 is pinned: without it there the king could be captured by the R20 on e3");
+                   "the R4 on e2 is pinned: if it leaves, the king can be captured by the R20 on e3");
     expect_refused("4k3/p7/8/8/8/4r203/3R044/4K3 w - - 0 1", "d2b1",
-                   "White is in check from the R20 on e3: the king moves, that piece is captured, or a piece comes to "
+                   "White is in check from the R20 on e3: move the king, capture that piece, or put a piece on "
                    "e2");
-    expect_refused("4k3/8/4r203/2ppP3/4K3/8/8/8 w - - 0 2", "e5d6", "the Pawn on e5 does not go to d6");
+    expect_refused("4k3/8/4r203/2ppP3/4K3/8/8/8 w - - 0 2", "e5d6", "the Pawn on e5 cannot move to d6");
 }
 END_TEST
 

@@ -333,8 +333,8 @@ static const other_fault OTHERS[] = {
     {no_symbol, "kind 1 has no symbol for one side"},
     {no_drawing, "kind 1 has an empty drawing"},
     {unreadable_start,
-     "start_position is refused: AG_ERR_SYNTAX the text ends at byte 27; the side to move is needed: a "
-     "blank and w or b"},
+     "start_position is refused: AG_ERR_SYNTAX the text ends at byte 27: expected a space and the side "
+     "to move, w or b"},
     {loose_start, "start_position is written as 2k2/k3k/1k1k1/1K1K1/K3K/2K2 w"},
     {finished_start, "there is no move at the start"},
     {wrong_count, "count differs from the list of moves"},

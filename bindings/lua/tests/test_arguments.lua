@@ -181,8 +181,8 @@ local SENTENCES = {
     {"svg", {{colour = "red"}}, 'svg has no option "colour"; it has check, coordinates, dark, flipped, goals, '},
     {"svg", {{taps = "e2"}}, 'the taps are Taps or a list of numbers, not "e2"'},
     {"svg", {{taps = {"e2"}}}, 'a tap is a whole number from 0 to 2147483647, not "e2"'},
-    {"svg", {{taps = {3}}}, "d1: nothing stands on d1"},
-    {"board_text", {{taps = {24, 0}}}, "the King on e5 does not reach a1"},
+    {"svg", {{taps = {3}}}, "there is no piece on d1"},
+    {"board_text", {{taps = {24, 0}}}, "the King on e5 cannot move to a1"},
     {"svg", {300}, "the options of svg are a table, not 300"},
     {"board_text", {{dark = true}}, 'board_text has no option "dark"; it has flipped, taps, targets, unicode'},
     {"set_tag", {}, "the name of a tag is a string, not nothing"},
@@ -254,7 +254,7 @@ function Arguments.test_taps_that_were_tampered_with_are_refused()
     taps:clear()
     equal(sentence_of(taps.back, taps), "nothing has been tapped that could be taken back")
     equal(sentence_of(taps.tap, taps, "e7"), '"e7" is not offered; offered: c1, a2, e2, b3, d3')
-    equal(sentence_of(taps.tap, taps, "e5"), "e5: the King on e5 is not White's, whose turn it is")
+    equal(sentence_of(taps.tap, taps, "e5"), "the King on e5 is Black's, and it is White's turn")
 end
 
 suite.run({Arguments = Arguments})

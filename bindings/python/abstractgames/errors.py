@@ -21,7 +21,7 @@ class GameError(ValueError):
     ...     Game("rinne").play("e2e5")
     ... except GameError as error:
     ...     print(f"{error.status_name}: {error}")
-    AG_ERR_ILLEGAL: the piece on e5 cannot be captured: captures are made on the goals c1 and c6 only
+    AG_ERR_ILLEGAL: the piece on e5 cannot be captured: captures are made only on the goals, c1 and c6
     """
 
     status: int = lib.AG_ERR_ARGUMENT
@@ -89,7 +89,7 @@ class PositionError(GameError):
     ...     Game("rinne", "2k2/5/5/5/5 w")
     ... except PositionError as error:
     ...     print(error.offset, error)
-    11 rank 2 is followed by " w" at byte 11; "/" and rank 1 are needed
+    11 rank 2 is followed by " w" at byte 11: expected "/" and rank 1
     """
 
     status = lib.AG_ERR_POSITION

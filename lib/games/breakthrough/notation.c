@@ -21,9 +21,9 @@ void agi_breakthrough_write_move(const ag_variant *variant, const agi_position *
 static int32_t refuse_text(const agi_reader *reader, const char *wanted, agi_writer *why)
 {
     if (agi_peek(reader) == '\0') {
-        agi_say(why, "the text ends at byte %d: %s is wanted there, as in \"a2a3\" or \"a2xb3\"", reader->at, wanted);
+        agi_say(why, "the text ends at byte %d: expected %s, as in \"a2a3\" or \"a2xb3\"", reader->at, wanted);
     } else {
-        agi_say(why, "%q at byte %d: %s is wanted there, as in \"a2a3\" or \"a2xb3\"", reader->text + reader->at,
+        agi_say(why, "cannot read %q at byte %d: expected %s, as in \"a2a3\" or \"a2xb3\"", reader->text + reader->at,
                 reader->at, wanted);
     }
     return AG_ERR_SYNTAX;
@@ -60,7 +60,7 @@ int32_t agi_breakthrough_read_move(const ag_variant *variant, const agi_position
         return agi_breakthrough_refuse(variant, p, from, to, why);
     *move = breakthrough_move(from, to);
     if (!says_capture || is_capture(p, *move)) return AG_OK;
-    agi_say(why, "there is nothing to capture on %s; write \"-\" for \"x\"",
+    agi_say(why, "there is nothing to capture on %s; write \"-\" instead of \"x\"",
             agi_name_square(variant, (int32_t)to).text);
     return AG_ERR_ILLEGAL;
 }

@@ -34,7 +34,7 @@ static const agi_board_style STYLE = {.one_digit = true, .has_pits = false};
 static const agi_board_words WORDS = {
     .board = "8 ranks of 8 squares",
     .rank = "8 squares",
-    .content = "a piece is P, or p for Black, and empty squares are a digit from 1 to 8",
+    .content = "a piece is P for White or p for Black, and a digit from 1 to 8 is a run of empty squares",
 };
 
 void agi_breakthrough_write(const ag_variant *variant, const agi_position *position, agi_writer *writer)
@@ -71,8 +71,8 @@ static int32_t read_counter(agi_reader *reader, const char *name, agi_writer *wh
     if (ahead.at == reader->at || !agi_is_digit(agi_peek(&ahead))) return AG_OK;
     *reader = ahead;
     if (agi_read_counter(&ahead) < 0) {
-        agi_say(why, "%s at byte %d is %q; it is a number from 0 to %d", name, reader->at, reader->text + reader->at,
-                (int32_t)AGI_COUNTER_MAX);
+        agi_say(why, "%s at byte %d must be a number from 0 to %d, not %q", name, reader->at, (int32_t)AGI_COUNTER_MAX,
+                reader->text + reader->at);
         return AG_ERR_SYNTAX;
     }
     *reader = ahead;
@@ -82,10 +82,13 @@ static int32_t read_counter(agi_reader *reader, const char *name, agi_writer *wh
 static int32_t refuse_field(const agi_reader *reader, agi_writer *why)
 {
     if (agi_peek(reader) == '\0') {
-        agi_say(why, "the text ends at byte %d after one -; \"- -\" or \"- - 0 1\" may follow the side", reader->at);
+        agi_say(why, "the text ends at byte %d, after one \"-\"; only \"- -\" or \"- - 0 1\" may follow the side",
+                reader->at);
     } else {
-        agi_say(why, "the - behind the side is followed by %q at byte %d; \"- -\" or \"- - 0 1\" may follow the side",
-                reader->text + reader->at, reader->at);
+        agi_say(
+            why,
+            "the \"-\" after the side is followed by %q at byte %d; only \"- -\" or \"- - 0 1\" may follow the side",
+            reader->text + reader->at, reader->at);
     }
     return AG_ERR_SYNTAX;
 }

@@ -27,9 +27,9 @@ static void explain_obstacle(const ag_variant *variant, const breakthrough_posit
     const agi_square_name square = agi_name_square(variant, (int32_t)to);
 
     if (has_square(position->side[player], to)) {
-        agi_say(why, "%s holds a piece of %s's own", square.text, agi_name_side(player));
+        agi_say(why, "%s's own piece is on %s", agi_name_side(player), square.text);
     } else {
-        agi_say(why, "the piece on %s is in the way of the one on %s: captures are made diagonally ahead", square.text,
+        agi_say(why, "the piece on %s is in the way of the one on %s: pieces capture only diagonally", square.text,
                 agi_name_square(variant, (int32_t)from).text);
     }
 }
@@ -48,8 +48,7 @@ int32_t agi_breakthrough_refuse(const ag_variant *variant, const breakthrough_po
         explain_obstacle(variant, position, from, to, why);
     } else {
         agi_say(why,
-                "the piece on %s does not reach %s: %s's pieces go one square towards rank %d, straight or "
-                "diagonally",
+                "the piece on %s cannot move to %s: %s's pieces go one square towards rank %d, straight or diagonally",
                 agi_name_square(variant, (int32_t)from).text, agi_name_square(variant, (int32_t)to).text,
                 agi_name_side((int32_t)player), player == AG_WHITE ? variant->ranks : 1);
     }

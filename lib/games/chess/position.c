@@ -44,8 +44,8 @@ static void judge_promoted(const ag_variant *variant, const agi_orthodox *shared
     }
     if (promoted == 0 || promoted <= missing) return;
     agi_problem_at(problems, AG_PROBLEM_TOO_MANY_PIECES, at,
-                   "%s's pieces beyond those of the start must have been pawns: pieces %d, missing pawns %d",
-                   agi_name_side(side), promoted, missing > 0 ? missing : 0);
+                   "%s must have promoted more pawns than are missing: %d promoted, %d missing", agi_name_side(side),
+                   promoted, missing > 0 ? missing : 0);
 }
 
 /* A move gives two checks by uncovering one, which slides, so not by pawns and knights alone. What has moved cannot
@@ -74,8 +74,8 @@ static void judge_checkers(const ag_variant *variant, const agi_orthodox *shared
 
     if (count < 2 || (count == 2 && can_check_together(position, king, checkers))) return;
     agi_problem_at(problems, AG_PROBLEM_CHECKERS, board->offset[king],
-                   count > 2 ? "%s's king on %s is in check from %d pieces; a move gives two checks at most"
-                             : "%s's king on %s is in check from %d pieces that no move can bring to check together",
+                   count > 2 ? "%s's king on %s is in check from %d pieces; a move gives at most two checks"
+                             : "%s's king on %s is in check from %d pieces, and no move can give these checks at once",
                    agi_name_side(side), agi_name_square(variant, king).text, count);
 }
 

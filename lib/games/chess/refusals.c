@@ -115,7 +115,7 @@ static void explain_movement(const request *asked, int32_t from, agi_writer *why
         agi_say(why, "%s: the %s is in the way of the %s", asked->text, name_piece(asked, obstacle).text,
                 name_piece(asked, from).text);
     } else {
-        agi_say(why, "%s: the %s does not go to %s", asked->text, name_piece(asked, from).text, target.text);
+        agi_say(why, "%s: the %s cannot move to %s", asked->text, name_piece(asked, from).text, target.text);
     }
 }
 
@@ -135,11 +135,11 @@ static void explain_castling(const request *asked, const chess_castling *castlin
         return;
     }
     if (has_any(checkers_of(asked->position, asked->side))) {
-        agi_say(why, "%s: %s's King is in check, so it does not castle", asked->text, player);
+        agi_say(why, "%s: %s's King is in check, so it may not castle", asked->text, player);
         return;
     }
     if (has_any(between & occupied)) {
-        agi_say(why, "%s: the %s stands between King and Rook", asked->text,
+        agi_say(why, "%s: the %s is between King and Rook", asked->text,
                 name_piece(asked, first_square(between & occupied)).text);
         return;
     }
@@ -148,7 +148,7 @@ static void explain_castling(const request *asked, const chess_castling *castlin
         const squares attackers =
             agi_chess_attackers(asked->position, square, occupied) & asked->position->side[!asked->side];
         if (!has_any(attackers)) continue;
-        agi_say(why, "%s: the King may not pass or reach %s, which the %s attacks", asked->text,
+        agi_say(why, "%s: the King may not cross or reach %s, which the %s attacks", asked->text,
                 agi_name_square(asked->variant, square).text, name_piece(asked, first_square(attackers)).text);
         return;
     }
@@ -200,8 +200,8 @@ void agi_chess_explain(const ag_variant *variant, const agi_orthodox *position, 
     if (count == 1) {
         explain_movement(&asked, meant, why);
     } else {
-        agi_say(why, "%s: no %s of %s goes to %s", asked.text,
-                variant->kinds[written->kind >= 0 ? written->kind : PAWN].name, agi_name_side(asked.side),
+        agi_say(why, "%s: %s has no %s that can move to %s", asked.text, agi_name_side(asked.side),
+                variant->kinds[written->kind >= 0 ? written->kind : PAWN].name,
                 agi_name_square(variant, asked.to).text);
     }
 }

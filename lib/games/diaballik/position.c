@@ -96,8 +96,8 @@ static int32_t refuse_board(const ag_variant *variant, const agi_board_text *boa
     static const agi_board_words WORDS = {
         .board = "seven ranks of seven squares",
         .rank = "seven squares",
-        .content =
-            "a stone is S, one with the character C, lower case for Black, and empty squares are a digit from 1 to 7",
+        .content = "S is a stone, C the one with the character, s and c are Black's, and a digit from 1 to 7 is a run "
+                   "of empty squares",
     };
 
     if (board->fault != AGI_NO_PIECE || agi_peek(reader) != '#') {
@@ -160,8 +160,8 @@ static void check_complete(const setting_up *board, int32_t at)
         const int32_t stones = (int32_t)agi_count_bits(board->position->stones[player]) - board->carriers[player];
         if (stones >= STONES - 1 && board->carriers[player] >= 1) continue;
         agi_problem_at(board->problems, AG_PROBLEM_STONES, at,
-                       "%s has %d stones and %d with the character; six and one are needed", agi_name_side(player),
-                       stones, board->carriers[player]);
+                       "%s has %d stones without the character and %d with it; it must have six and one",
+                       agi_name_side(player), stones, board->carriers[player]);
     }
 }
 

@@ -50,7 +50,7 @@ static bool refuse_start(const turn_so_far *now, action wanted, agi_writer *why)
     } else if (has_square(now->opposing, wanted.from)) {
         agi_say(why, "the stone on %c%d is not %s's", file, rank, agi_name_side(now->player));
     } else if (!has_square(now->own, wanted.from)) {
-        agi_say(why, "no stone stands on %c%d", file, rank);
+        agi_say(why, "there is no stone on %c%d", file, rank);
     } else if (wanted.from == wanted.to) {
         agi_say(why, "it begins and ends on %c%d", file, rank);
     } else {
@@ -73,14 +73,13 @@ static void refuse_pass(const turn_so_far *now, action wanted, agi_writer *why)
         agi_say(why, "the character stands on %c%d, not on %c%d", file_letter(now->carrier), rank_number(now->carrier),
                 file_letter(wanted.from), rank_number(wanted.from));
     } else if (!has_square(now->own, wanted.to)) {
-        agi_say(why, "no stone of %s's stands on %c%d to receive the character", agi_name_side(now->player),
-                to_file, to_rank);
+        agi_say(why, "%s has no stone on %c%d to receive the character", agi_name_side(now->player), to_file, to_rank);
     } else if (!is_on_line(wanted.from, wanted.to)) {
-        agi_say(why, "%c%d is on no rank, file or diagonal of %c%d", to_file, to_rank, file_letter(wanted.from),
+        agi_say(why, "%c%d is not on a rank, file or diagonal with %c%d", to_file, to_rank, file_letter(wanted.from),
                 rank_number(wanted.from));
     } else {
         between = first_between(wanted.from, wanted.to, now->opposing);
-        agi_say(why, "the opposing stone on %c%d stands between", file_letter(between), rank_number(between));
+        agi_say(why, "the opposing stone on %c%d is in the way", file_letter(between), rank_number(between));
     }
 }
 

@@ -89,7 +89,7 @@ const ag_variant agi_variant_diaballik = {
     IN_COMMON,
     .id = "diaballik",
     .name = "Diaballik",
-    .summary = "Two stone moves of one square and a pass a turn; the character that reaches the other home row wins.",
+    .summary = "A turn is up to two one-square stone moves and one pass; the character wins on the other home row.",
     .start_position = HOME_START,
     .moves_max = STEPPING_MAX_MOVES,
     .setup = &STEPPING,

@@ -153,9 +153,9 @@ static bool explain_file_left_out(const agi_move_reading *reading, const ag_vari
     if (found.count == 0) return false;
     names = name_moves(variant, position, &found, AG_TEXT_STANDARD);
     if (written->captures) {
-        agi_say(why, "%s: a pawn that captures names its file: %s", written->text, names.text);
+        agi_say(why, "%s: a pawn's capture names the file it comes from: %s", written->text, names.text);
     } else {
-        agi_say(why, "%s: no pawn goes to %s; a pawn captures there: %s", written->text,
+        agi_say(why, "%s: no pawn can move to %s, but one can capture there: %s", written->text,
                 agi_name_square(variant, written->to).text, names.text);
     }
     return true;

@@ -15,7 +15,7 @@ static void refuse_rank_end(const ag_variant *variant, const agi_board_text *boa
     if (board->rank == 0 && c == '/') {
         agi_say(why, "the board has more than %d ranks", variant->ranks);
     } else if (c == '\0' || agi_is_blank(c)) {
-        agi_say(why, "the board ends after rank %d; ranks go down to 1", board->rank + 1);
+        agi_say(why, "the board ends after rank %d; it must go down to rank 1", board->rank + 1);
     } else {
         agi_say(why, "rank %d has more than %d squares", board->rank + 1, variant->files);
     }
@@ -31,10 +31,10 @@ static int32_t refuse_board(const ag_variant *variant, const agi_board_text *boa
     } else if (board->fault == AGI_RUN_EMPTY) {
         agi_say(why, "rank %d: a run of empty squares is a number from 1 to %d, not 0", rank, variant->files);
     } else if (board->fault == AGI_RANK_SHORT) {
-        agi_say(why, "rank %d has %d squares instead of %d", rank, board->file, variant->files);
+        agi_say(why, "rank %d has only %d of %d squares", rank, board->file, variant->files);
     } else {
-        agi_say(why, "%q at %c%d is no piece of this game and no number of empty squares", reader->text + reader->at,
-                'a' + board->file, rank);
+        agi_say(why, "%q at %c%d is neither a piece of this game nor a number of empty squares",
+                reader->text + reader->at, 'a' + board->file, rank);
     }
     return AG_ERR_SYNTAX;
 }
@@ -54,7 +54,7 @@ typedef struct fields {
 static int32_t begin_field(agi_reader *reader, const char *field, agi_writer *why)
 {
     if (agi_peek(reader) != '\0' && !agi_is_blank(agi_peek(reader))) {
-        agi_say(why, "a blank must stand before %s, not %q", field, reader->text + reader->at);
+        agi_say(why, "expected a space before %s, not %q", field, reader->text + reader->at);
         return AG_ERR_SYNTAX;
     }
     if (!agi_at_end(reader)) return AG_OK;
@@ -85,9 +85,10 @@ static int32_t find_right(const agi_orthodox_game *game, const ag_variant *varia
 static int32_t refuse_castling(const agi_orthodox_game *game, const agi_reader *reader, agi_writer *why)
 {
     if (game->right_count == 0) {
-        agi_say(why, "the castling field is - in a game without castling, not %q", reader->text + reader->at);
+        agi_say(why, "nobody castles in this game, so the castling field is -, not %q", reader->text + reader->at);
     } else {
-        agi_say(why, "castling rights are letters out of KQkq, each once, or -, not %q", reader->text + reader->at);
+        agi_say(why, "castling rights are some of the letters KQkq, each at most once, or -, not %q",
+                reader->text + reader->at);
     }
     return AG_ERR_SYNTAX;
 }
@@ -139,7 +140,7 @@ static int32_t read_counter(agi_reader *reader, const char *name, int32_t otherw
     *reader = ahead;
     *counter = agi_read_counter(&ahead);
     if (*counter < 0 || !has_blank) {
-        agi_say(why, "%s is a number from 0 to %d behind a blank, not %q", name, (int32_t)AGI_COUNTER_MAX,
+        agi_say(why, "%s must be a number from 0 to %d after a space, not %q", name, (int32_t)AGI_COUNTER_MAX,
                 reader->text + reader->at);
         return AG_ERR_SYNTAX;
     }

@@ -55,8 +55,8 @@ static void judge_end_rank(const ag_variant *variant, const agi_board_text *boar
         const int32_t square = rank * variant->files + file;
         if (board->piece[square] == 0 || ag_piece_kind(board->piece[square]) != AGI_PAWN) continue;
         agi_problem_at(problems, AG_PROBLEM_PAWN_ON_END_RANK, board->offset[square],
-                       "a pawn stands on %s; pawns stand on ranks 2 to %d", agi_name_square(variant, square).text,
-                       variant->ranks - 1);
+                       "there is a pawn on %s; pawns can only be on ranks 2 to %d",
+                       agi_name_square(variant, square).text, variant->ranks - 1);
     }
 }
 
@@ -119,7 +119,7 @@ bool agi_judge_en_passant(const ag_variant *variant, const agi_board_text *board
 
     if (rank_of(variant, square) != passed_rank) {
         agi_problem_at(problems, AG_PROBLEM_EN_PASSANT, offset,
-                       "en passant square %s: with %s to move it lies on rank %d", name.text, agi_name_side(side),
+                       "en passant square %s: with %s to move it must be on rank %d", name.text, agi_name_side(side),
                        passed_rank + 1);
         return false;
     }
@@ -128,8 +128,8 @@ bool agi_judge_en_passant(const ag_variant *variant, const agi_board_text *board
         return false;
     }
     if (board->piece[square + behind] != ag_piece_make(AGI_PAWN, !side)) {
-        agi_problem_at(problems, AG_PROBLEM_EN_PASSANT, offset, "en passant square %s needs a pawn of %s on %s",
-                       name.text, agi_name_side(!side), agi_name_square(variant, square + behind).text);
+        agi_problem_at(problems, AG_PROBLEM_EN_PASSANT, offset, "en passant square %s needs %s's pawn on %s", name.text,
+                       agi_name_side(!side), agi_name_square(variant, square + behind).text);
         return false;
     }
     return true;
@@ -143,6 +143,6 @@ void agi_judge_opponent(const ag_variant *variant, const agi_orthodox *position,
 
     if (!agi_is_attacked(variant, &position->base, king, side)) return;
     agi_problem_at(problems, AG_PROBLEM_OPPONENT_IN_CHECK, board->offset[king],
-                   "%s's king on %s could be captured, for it is %s's turn", agi_name_side(!side),
+                   "%s's king on %s is in check, but it is %s's turn", agi_name_side(!side),
                    agi_name_square(variant, king).text, agi_name_side(side));
 }

@@ -33,10 +33,10 @@ static bool explain_origin(const ag_variant *variant, const agi_orthodox *positi
     const agi_square_name square = agi_name_square(variant, from);
 
     if (piece == 0) {
-        agi_say(why, "%s: nothing stands on %s", written->text, square.text);
+        agi_say(why, "%s: there is no piece on %s", written->text, square.text);
     } else if (ag_piece_player(piece) != position->base.side) {
-        agi_say(why, "%s: the %s on %s is not %s's, whose turn it is", written->text, kind_name(variant, kind),
-                square.text, agi_name_side(position->base.side));
+        agi_say(why, "%s: the %s on %s is %s's, and it is %s's turn", written->text, kind_name(variant, kind),
+                square.text, agi_name_side(!position->base.side), agi_name_side(position->base.side));
     } else if (written->kind >= 0 && written->kind != kind) {
         agi_say(why, "%s: the piece on %s is a %s, not a %s", written->text, square.text, kind_name(variant, kind),
                 kind_name(variant, written->kind));
@@ -85,7 +85,7 @@ bool agi_explain_target(const ag_variant *variant, const agi_orthodox *position,
     const agi_square_name square = agi_name_square(variant, written->to);
 
     if (piece != 0 && ag_piece_player(piece) == position->base.side) {
-        agi_say(why, "%s: %s's own %s stands on %s", written->text, agi_name_side(position->base.side),
+        agi_say(why, "%s: %s's own %s is on %s", written->text, agi_name_side(position->base.side),
                 kind_name(variant, ag_piece_kind(piece)), square.text);
         return true;
     }
@@ -129,7 +129,7 @@ static bool explain_promotion(const agi_orthodox_game *game, const ag_variant *v
 
     if (written->promotion < 0) return false;
     if (!is_about_pawn(variant, position, written) || written->to / variant->files != last_rank) {
-        agi_say(why, "%s: only a Pawn that reaches the last rank becomes another piece", written->text);
+        agi_say(why, "%s: only a Pawn that reaches the last rank is promoted", written->text);
         return true;
     }
     if (may_become(game, written->promotion)) return false;

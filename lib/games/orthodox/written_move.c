@@ -114,12 +114,18 @@ static bool belongs_together(const ag_variant *variant, const agi_orthodox *posi
 static int32_t refuse(const agi_reader *reader, const char *wanted, agi_writer *why)
 {
     if (agi_peek(reader) == '\0') {
-        agi_say(why, "the text ends at byte %d, where %s is wanted, as in \"Nf3\" or \"e2e4\"", reader->at, wanted);
+        agi_say(why, "the text ends at byte %d: expected %s, as in \"Nf3\" or \"e2e4\"", reader->at, wanted);
     } else {
-        agi_say(why, "%q at byte %d: %s is wanted there, as in \"Nf3\" or \"e2e4\"", reader->text + reader->at,
+        agi_say(why, "cannot read %q at byte %d: expected %s, as in \"Nf3\" or \"e2e4\"", reader->text + reader->at,
                 reader->at, wanted);
     }
     return AG_ERR_SYNTAX;
+}
+
+static int32_t refuse_word(agi_reader *reader, const char *wanted, agi_writer *why)
+{
+    agi_go_back_to_word(reader);
+    return refuse(reader, wanted, why);
 }
 
 /* Whether nothing stands before the target. */
@@ -141,7 +147,7 @@ static int32_t read_squares(const ag_variant *variant, const agi_orthodox *posit
     ahead = *reader;
     between = agi_read_separator(&ahead);
     target = agi_read_square(&ahead, variant);
-    if (between.hyphen && is_blank_origin(written)) return refuse(reader, "a square of the board", why);
+    if (between.hyphen && is_blank_origin(written)) return refuse_word(reader, "a square of the board", why);
     if (target >= 0 && belongs_together(variant, position, written, between)) {
         *reader = ahead;
         written->to = target;
@@ -150,7 +156,7 @@ static int32_t read_squares(const ag_variant *variant, const agi_orthodox *posit
         return AG_OK;
     }
     if (target < 0 && between.captures) return refuse(&ahead, "the square the piece moves to", why);
-    if (written->from_file < 0 || written->from_rank < 0) return refuse(reader, "a square of the board", why);
+    if (written->from_file < 0 || written->from_rank < 0) return refuse_word(reader, "a square of the board", why);
     written->to = written->from_rank * variant->files + written->from_file;
     written->from_file = -1;
     written->from_rank = -1;
@@ -209,7 +215,7 @@ static int32_t read_promotion(const ag_variant *variant, const agi_orthodox *pos
     agi_skip_blanks(&ahead);
     *reader = ahead;
     written->promotion = read_kind(variant, &ahead);
-    if (written->promotion < 0) return refuse(reader, "the piece a pawn becomes", why);
+    if (written->promotion < 0) return refuse(reader, "the piece the pawn becomes", why);
     if (!ends_word(ahead)) return AG_OK; /* what follows is refused */
     if (parenthesis && !agi_take(&ahead, ')')) return refuse(&ahead, "a closing parenthesis", why);
     *reader = ahead;

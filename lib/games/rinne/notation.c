@@ -83,11 +83,10 @@ static uint32_t read_kind(agi_reader *reader)
 static int32_t refuse_text(const agi_reader *reader, const char *wanted, agi_writer *why)
 {
     if (agi_peek(reader) == '\0') {
-        agi_say(why, "the text ends at byte %d: %s is wanted there, as in \"e2e3\" or \"King e2 - e3\"", reader->at,
-                wanted);
+        agi_say(why, "the text ends at byte %d: expected %s, as in \"e2e3\" or \"King e2 - e3\"", reader->at, wanted);
     } else {
-        agi_say(why, "%q at byte %d: %s is wanted there, as in \"e2e3\" or \"King e2 - e3\"", reader->text + reader->at,
-                reader->at, wanted);
+        agi_say(why, "cannot read %q at byte %d: expected %s, as in \"e2e3\" or \"King e2 - e3\"",
+                reader->text + reader->at, reader->at, wanted);
     }
     return AG_ERR_SYNTAX;
 }
@@ -116,7 +115,10 @@ static int32_t read_squares(const ag_variant *variant, agi_reader *reader, said 
         agi_skip_blanks(reader);
         square = agi_read_square(reader, variant);
     }
-    if (square < 0) return refuse_text(reader, "the square a piece moves from", why);
+    if (square < 0) {
+        agi_go_back_to_word(reader);
+        return refuse_text(reader, "the square a piece moves from", why);
+    }
     move->from = (uint32_t)square;
     agi_skip_blanks(reader);
     move->capture = agi_take_cross(reader);
@@ -181,14 +183,14 @@ static void explain_target(const ag_variant *variant, const rinne_position *posi
     const agi_square_name to = agi_name_square(variant, (int32_t)move->to);
 
     if ((position->side[player] >> move->to & 1) != 0) {
-        agi_say(why, "%s holds a piece of %s's own; a move ends on an empty square, or on a goal held by an enemy",
-                to.text, agi_name_side((int32_t)player));
+        agi_say(why, "%s's own piece is on %s; a move ends on an empty square, or on a goal that holds an enemy",
+                agi_name_side((int32_t)player), to.text);
     } else if ((position->side[player ^ 1] & ~(setup->goals[0] | setup->goals[1])) >> move->to & 1) {
-        agi_say(why, "the piece on %s cannot be captured: captures are made on the goals %s and %s only", to.text,
+        agi_say(why, "the piece on %s cannot be captured: captures are made only on the goals, %s and %s", to.text,
                 agi_name_square(variant, (int32_t)agi_lowest_bit(setup->goals[AG_BLACK])).text,
                 agi_name_square(variant, (int32_t)agi_lowest_bit(setup->goals[AG_WHITE])).text);
     } else {
-        agi_say(why, "the %s on %s does not reach %s", agi_rinne_kind_name(rinne_kind(position->pieces[move->from])),
+        agi_say(why, "the %s on %s cannot move to %s", agi_rinne_kind_name(rinne_kind(position->pieces[move->from])),
                 from.text, to.text);
     }
 }
@@ -226,7 +228,7 @@ static int32_t check_words(const ag_variant *variant, const rinne_position *posi
         return AG_ERR_ILLEGAL;
     }
     if (move->capture && position->pieces[move->to] == 0) {
-        agi_say(why, "there is nothing to capture on %s; write \"-\" for \"x\"",
+        agi_say(why, "there is nothing to capture on %s; write \"-\" instead of \"x\"",
                 agi_name_square(variant, (int32_t)move->to).text);
         return AG_ERR_ILLEGAL;
     }
@@ -288,13 +290,14 @@ static int32_t read_rolled_kind(agi_reader *reader, uint32_t *kind, agi_writer *
     agi_skip_blanks(reader);
     shown = may_be_die(reader, has_sign) ? read_die(reader) : 0;
     if (shown == DIE_SIX) {
-        agi_say(why, "a six is thrown again; a roll is 1 (King), 2 (Knight), 3 (Bishop), 4 (Rook) or 5 (Queen)");
+        agi_say(why, "a six is rolled again; a roll is 1 (King), 2 (Knight), 3 (Bishop), 4 (Rook) or 5 (Queen)");
         return AG_ERR_ILLEGAL;
     }
     *kind = (uint32_t)shown;
     if (shown > 0) return AG_OK;
     if (read_change(reader, &move, why) != AG_OK) {
-        agi_say(why, "%q at byte %d: a roll is due, =K =N =B =R or =Q", reader->text + reader->at, reader->at);
+        agi_say(why, "cannot read %q at byte %d: a roll is due, =K =N =B =R or =Q", reader->text + reader->at,
+                reader->at);
         return AG_ERR_SYNTAX;
     }
     *kind = move.kind_after;
@@ -326,7 +329,7 @@ int32_t agi_rinne_read_move(const ag_variant *variant, const agi_position *posit
 
     if (position->roll_due) return read_roll(variant, p, reader, move, why);
     if (agi_peek(reader) == '=') {
-        agi_say(why, "%q is a roll, but no roll is due: %s is to move a piece", reader->text + reader->at,
+        agi_say(why, "%q is a roll, but no roll is due: it is %s's turn to move a piece", reader->text + reader->at,
                 agi_name_side(position->side));
         return AG_ERR_ILLEGAL;
     }

@@ -52,10 +52,10 @@ static int32_t refuse_board(const ag_variant *variant, const agi_board_text *boa
     const agi_board_words words = {
         .board = variant->ranks == 6 ? "6 ranks of 5 squares" : "5 ranks of 5 squares",
         .rank = "5 squares",
-        .content =
-            rinne_setup_of(variant)->has_die
-                ? "a piece is one of K N B R Q X, upper case for White, and empty squares are a digit from 1 to 5"
-                : "a piece is one of K N B R Q, upper case for White, and empty squares are a digit from 1 to 5",
+        .content = rinne_setup_of(variant)->has_die ? "a piece is one of K N B R Q X (lower case for Black), and a "
+                                                      "digit from 1 to 5 is a run of empty squares"
+                                                    : "a piece is one of K N B R Q (lower case for Black), and a digit "
+                                                      "from 1 to 5 is a run of empty squares",
     };
 
     return agi_refuse_board(variant, board, &words, reader, why);
@@ -80,7 +80,7 @@ static void check_piece(const rinne_position *position, uint32_t piece, int32_t 
     }
     if (rinne_kind(piece) == RINNE_X && first_undecided >= 0) {
         agi_problem_at(problems, AG_PROBLEM_ROLL, offset,
-                       "the piece at byte %d waits for its roll and so does another; only one can", offset);
+                       "the piece at byte %d is the second that waits for a roll; only one can", offset);
     }
 }
 
@@ -116,8 +116,8 @@ int32_t agi_rinne_read(const ag_variant *variant, agi_reader *reader, agi_positi
     position->roll_due = undecided >= 0;
     if (undecided >= 0 && position->side == (reader->text[undecided] == 'X' ? AG_WHITE : AG_BLACK)) {
         agi_problem_at(problems, AG_PROBLEM_ROLL, undecided,
-                       "the piece at byte %d waits for its roll, but it belongs to the side to move; it is the other "
-                       "side's piece that has just moved",
+                       "the piece at byte %d waits for its roll, but belongs to the side to move; only a piece of the "
+                       "side that has just moved can wait",
                        undecided);
     }
     position->hash = agi_rinne_hash(variant, position);

@@ -64,8 +64,7 @@ const ag_variant agi_variant_rinne = {
     OF_RINNE,
     .id = "rinne",
     .name = "Rinne",
-    .summary =
-        "Pieces change their kind in a fixed cycle as they move; a piece that outlives one reply on the goal wins.",
+    .summary = "Pieces change kind in a fixed cycle as they move; a piece that survives one reply on the goal wins.",
     .start_position = LARGE_START,
     .ranks = 6,
     .setup = &RINNE,
@@ -87,7 +86,7 @@ const ag_variant agi_variant_tensei = {
     OF_TENSEI,
     .id = "tensei",
     .name = "Tensei",
-    .summary = "Rinne with a die that decides what the piece that moved becomes.",
+    .summary = "Rinne with a die, which decides what a piece becomes after its move.",
     .start_position = LARGE_START,
     .ranks = 6,
     .setup = &TENSEI,

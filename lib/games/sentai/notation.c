@@ -64,10 +64,10 @@ void agi_sentai_write_move(const ag_variant *variant, const agi_position *positi
 static int32_t refuse_text(const agi_reader *reader, const char *wanted, agi_writer *why)
 {
     if (agi_peek(reader) == '\0') {
-        agi_say(why, "the text ends at byte %d: %s is wanted there, as in \"a4b6/R4\" or \"R4 a4-b6; a4=R33\"",
-                reader->at, wanted);
+        agi_say(why, "the text ends at byte %d: expected %s, as in \"a4b6/R4\" or \"R4 a4-b6; a4=R33\"", reader->at,
+                wanted);
     } else {
-        agi_say(why, "%q at byte %d: %s is wanted there, as in \"a4b6/R4\" or \"R4 a4-b6; a4=R33\"",
+        agi_say(why, "cannot read %q at byte %d: expected %s, as in \"a4b6/R4\" or \"R4 a4-b6; a4=R33\"",
                 reader->text + reader->at, reader->at, wanted);
     }
     return AG_ERR_SYNTAX;
@@ -92,7 +92,7 @@ static int32_t read_ranger(agi_reader *reader, uint32_t *ranger, agi_writer *why
     is_number = is_number && !agi_is_digit(agi_peek(reader));
     if (is_number && is_ranger(*ranger)) return AG_OK;
     reader->at = begin;
-    return refuse_text(reader, "a Ranger, R1 to R37 in octal,", why);
+    return refuse_text(reader, "a Ranger, R1 to R37 in octal", why);
 }
 
 /* The piece that moves, if the text says which. */
@@ -111,7 +111,10 @@ static int32_t read_squares(const ag_variant *variant, agi_reader *reader, writt
 {
     agi_skip_blanks(reader);
     written->from = agi_read_square(reader, variant);
-    if (written->from < 0) return refuse_text(reader, "the square a piece moves from", why);
+    if (written->from < 0) {
+        agi_go_back_to_word(reader);
+        return refuse_text(reader, "the square a piece moves from", why);
+    }
     written->captures = agi_read_separator(reader).captures;
     written->to = agi_read_square(reader, variant);
     return written->to >= 0 ? AG_OK : refuse_text(reader, "the square it moves to", why);

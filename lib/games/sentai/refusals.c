@@ -97,9 +97,9 @@ static bool refuse_reach(const refusal *r)
     if (is_reached) return false;
     if (r->piece == PAWN && r->written->to == r->free.position->shared.en_passant &&
         has_any(pawn_attackers(r->free.side, one_square(r->written->from), r->written->to))) {
-        agi_say(r->why, "after capturing en passant on %s the king could be captured", r->to.text);
+        agi_say(r->why, "after the en passant capture on %s the king could be captured", r->to.text);
     } else {
-        agi_say(r->why, "the %s on %s does not go to %s", name_piece(r->piece), r->from.text, r->to.text);
+        agi_say(r->why, "the %s on %s cannot move to %s", name_piece(r->piece), r->from.text, r->to.text);
     }
     return true;
 }
@@ -111,7 +111,7 @@ static bool refuse_crossing(const refusal *r)
     const int32_t between = square_between(r->written->from, r->written->to);
 
     if (!is_ranger(r->piece) || !has_any(hidden & r->target)) return false;
-    agi_say(r->why, "the %s on %s does not reach %s: the %s on %s is in the way", name_piece(r->piece), r->from.text,
+    agi_say(r->why, "the %s on %s cannot move to %s: the %s on %s is in the way", name_piece(r->piece), r->from.text,
             r->to.text, name_piece(piece_on(r->free.position, between)), agi_name_square(r->variant, between).text);
     return true;
 }
@@ -121,7 +121,7 @@ static bool refuse_crossing(const refusal *r)
 static bool refuse_capture_sign(const refusal *r)
 {
     if (!r->written->captures || has_any(r->free.enemy & r->target) || is_en_passant(r)) return false;
-    agi_say(r->why, "there is nothing to capture on %s; write \"-\" for \"x\"", r->to.text);
+    agi_say(r->why, "there is nothing to capture on %s; write \"-\" instead of \"x\"", r->to.text);
     return true;
 }
 
@@ -140,9 +140,9 @@ static bool refuse_combining(const refusal *r)
 
     if (!has_any(r->free.own & r->target)) return false;
     if (!is_ranger(r->piece) || !is_ranger(other)) {
-        agi_say(r->why, "%s's own %s stands on %s; only Rangers combine", name_side(r), name_piece(other), r->to.text);
+        agi_say(r->why, "%s's own %s is on %s; only Rangers combine", name_side(r), name_piece(other), r->to.text);
     } else if (has_any(not_to_join(&r->free, r->piece) & r->target)) {
-        agi_say(r->why, "%s and %s share %s, so they do not combine", name_piece(r->piece), name_piece(other),
+        agi_say(r->why, "%s and %s share %s, so they cannot combine", name_piece(r->piece), name_piece(other),
                 name_piece(shared));
     } else {
         return false;
@@ -158,11 +158,11 @@ static bool refuse_result(const refusal *r)
 
     if (result == 0) return false;
     if (r->piece == PAWN && !has_any(r->target & pawn_last_rank(r->free.side))) {
-        agi_say(r->why, "a pawn becomes a Ranger on the last rank, not on %s", r->to.text);
+        agi_say(r->why, "a pawn becomes a Ranger only on the last rank, not on %s", r->to.text);
     } else if (r->piece == PAWN && is_combined(result)) {
         agi_say(r->why, "a pawn becomes R1, R2, R4, R10 or R20, not %s", name_piece(result));
     } else if (r->piece != PAWN && !has_any(r->free.own & r->target)) {
-        agi_say(r->why, "no Ranger of %s's stands on %s to combine with; leave out \"= %s\"", name_side(r), r->to.text,
+        agi_say(r->why, "%s has no Ranger on %s to combine with; leave out \"= %s\"", name_side(r), r->to.text,
                 name_piece(result));
     } else if (r->piece != PAWN && result != joined) {
         agi_say(r->why, "%s and the %s on %s combine into %s, not %s", name_piece(r->piece),
@@ -194,7 +194,8 @@ static uint32_t named_part(const refusal *r)
 static bool refuse_whole(const refusal *r)
 {
     if (!is_ranger(r->piece)) {
-        agi_say(r->why, "the %s on %s is no Ranger, so nothing disengages from it", name_piece(r->piece), r->from.text);
+        agi_say(r->why, "the %s on %s is not a Ranger, so nothing can disengage from it", name_piece(r->piece),
+                r->from.text);
     } else if (!is_combined(r->piece)) {
         agi_say(r->why, "the %s on %s is basic: nothing would stay behind", name_piece(r->piece), r->from.text);
     } else {
@@ -209,14 +210,15 @@ static bool refuse_part(const refusal *r)
     const uint32_t implied = implied_part(r);
 
     if (part != 0 && is_combined(part)) {
-        agi_say(r->why, "one basic Ranger disengages in a turn (R1, R2, R4, R10 or R20), not %s", name_piece(part));
+        agi_say(r->why, "only one basic Ranger (R1, R2, R4, R10 or R20) can disengage in a turn, not %s",
+                name_piece(part));
     } else if (part != 0 && (part & r->piece) == 0) {
         agi_say(r->why, "the %s on %s has no %s", name_piece(r->piece), r->from.text, name_piece(part));
     } else if (implied == 0) {
-        agi_say(r->why, "no part of the %s on %s goes to %s", name_piece(r->piece), r->from.text, r->to.text);
+        agi_say(r->why, "no part of the %s on %s can move to %s", name_piece(r->piece), r->from.text, r->to.text);
     } else if (part != 0 && part != implied) {
-        agi_say(r->why, "from %s to %s it is %s that disengages, not %s", r->from.text, r->to.text, name_piece(implied),
-                name_piece(part));
+        agi_say(r->why, "the Ranger that goes from %s to %s is %s, not %s", r->from.text, r->to.text,
+                name_piece(implied), name_piece(part));
     } else {
         return false;
     }
@@ -230,7 +232,7 @@ static bool refuse_named_part(const refusal *r)
     const uint32_t implied = implied_part(r);
 
     if (named == 0 || named == implied || (r->written->leaves != 0 && named == r->piece)) return false;
-    agi_say(r->why, "it is %s that disengages from the %s on %s, not %s", name_piece(implied), name_piece(r->piece),
+    agi_say(r->why, "the part that disengages is %s of the %s on %s, not %s", name_piece(implied), name_piece(r->piece),
             r->from.text, name_piece(named));
     return true;
 }
@@ -255,13 +257,14 @@ static bool refuse_rest(const refusal *r)
 static bool refuse_split_target(const refusal *r)
 {
     if (has_any(r->free.own & r->target)) {
-        agi_say(r->why, "%s's own %s stands on %s; a Ranger does not disengage and combine in one turn", name_side(r),
+        agi_say(r->why, "%s's own %s is on %s; a Ranger cannot disengage and combine in one turn", name_side(r),
                 name_piece(piece_on_target(r)), r->to.text);
     } else if (!has_any(split_landing(&r->free) & r->target)) {
         agi_say(r->why, "the %s on %s cannot be captured by a Ranger that disengages", name_piece(piece_on_target(r)),
                 r->to.text);
     } else if (r->written->result != 0) {
-        agi_say(r->why, "what disengages combines with nothing; leave out \"= %s\"", name_piece(r->written->result));
+        agi_say(r->why, "a Ranger that disengages does not combine; leave out \"= %s\"",
+                name_piece(r->written->result));
     } else {
         return false;
     }
@@ -305,13 +308,13 @@ static bool refuse_in_check(const refusal *r)
 
     if (!has_any(checkers) || has_any(seen.landing & r->target)) return false;
     if (has_any(checkers & (checkers - 1))) {
-        agi_say(r->why, "%s is in check from several pieces, so the king moves itself", name_side(r));
+        agi_say(r->why, "%s is in check from several pieces, so the king has to move", name_side(r));
     } else if (seen.landing != checkers) {
-        agi_say(r->why, "%s is in check from the %s: the king moves, that piece is captured, or a piece comes to %s",
+        agi_say(r->why, "%s is in check from the %s: move the king, capture that piece, or put a piece on %s",
                 name_side(r), name_first(r, checkers).text,
                 agi_name_square(r->variant, first_square(seen.landing & ~checkers)).text);
     } else {
-        agi_say(r->why, "%s is in check from the %s: the king moves, or that piece is captured", name_side(r),
+        agi_say(r->why, "%s is in check from the %s: move the king, or capture that piece", name_side(r),
                 name_first(r, checkers).text);
     }
     return true;
@@ -324,8 +327,8 @@ static bool refuse_pinned(const refusal *r)
     const squares pinner = allowed_by_pin(&seen, r->written->from);
 
     if (!has_square(seen.pinned, r->written->from) || has_any(pinner & r->target)) return false;
-    agi_say(r->why, "the %s on %s is pinned: without it there the king could be captured by the %s",
-            name_piece(r->piece), r->from.text, name_first(r, pinner).text);
+    agi_say(r->why, "the %s on %s is pinned: if it leaves, the king can be captured by the %s", name_piece(r->piece),
+            r->from.text, name_first(r, pinner).text);
     return true;
 }
 
@@ -360,6 +363,6 @@ int32_t agi_sentai_refuse_move(const ag_variant *variant, const sentai_position 
 
     if (refuse_origin(&r) || refuse_piece(&r)) return AG_ERR_ILLEGAL;
     if (is_written_split(written, r.piece) ? refuse_split(&r) : refuse_whole_move(&r)) return AG_ERR_ILLEGAL;
-    agi_say(why, "that is no legal move"); /* only after an unchecked move */
+    agi_say(why, "that is not a legal move"); /* only after an unchecked move */
     return AG_ERR_ILLEGAL;
 }

@@ -89,7 +89,7 @@ const ag_variant agi_variant_sentai_blocked = {
     IN_COMMON,
     .id = "sentai-blocked",
     .name = "Sentai Chess (blocked)",
-    .summary = "Sentai Chess by the other reading: a Ranger that moves two squares does not leap, and can be blocked.",
+    .summary = "Sentai Chess in the other reading: a Ranger that moves two squares does not leap, and can be blocked.",
     .start_position = START,
     .setup = &SENTAI_BLOCKED,
 };

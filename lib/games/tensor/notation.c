@@ -100,7 +100,7 @@ void agi_tensor_write_move(const ag_variant *variant, const agi_position *positi
 
 static int32_t refuse_square(const agi_reader *reader, const char *wanted, agi_writer *why)
 {
-    agi_say(why, "a square is wanted at byte %d, %s, as in \"a1b1:a1\" or \"Tg3xd3xf3\"", reader->at, wanted);
+    agi_say(why, "expected a square at byte %d, %s, as in \"a1b1:a1\" or \"Tg3xd3xf3\"", reader->at, wanted);
     return AG_ERR_SYNTAX;
 }
 
@@ -155,7 +155,7 @@ static int32_t read_beasts_taken(const ag_variant *variant, agi_reader *reader, 
         const int32_t square = agi_read_square(reader, variant);
         if (square < 0) return refuse_square(reader, "where a beast is captured", why);
         if (written->taken_count == AGI_TAKEN_MAX) {
-            agi_say(why, "the text captures more than %d beasts; no side has so many", (int32_t)BEASTS_MAX);
+            agi_say(why, "the text captures more than %d beasts; no side has that many", (int32_t)BEASTS_MAX);
             return AG_ERR_SYNTAX;
         }
         written->taken[written->taken_count++] = (uint8_t)square;

@@ -140,10 +140,10 @@ static void explain_landing(const request *asked, const tensor_castling *castlin
     agi_square_name room;
 
     if (asked->position->piece[barred] != 0) {
-        agi_say(asked->why, "%s: the %s must land on an empty square, and there is the %s", asked->written->text,
+        agi_say(asked->why, "%s: the %s must land on an empty square, not on the %s", asked->written->text,
                 is_king_barred ? "King" : "Rook", name_piece(asked, barred).text);
     } else if (attacked != AGI_NO_SQUARE) {
-        agi_say(asked->why, "%s: the King may not pass or reach %s, which the %s attacks", asked->written->text,
+        agi_say(asked->why, "%s: the King may not cross or reach %s, which the %s attacks", asked->written->text,
                 name_square(asked, attacked, &room),
                 name_piece(asked, find_attacker(asked->position, attacked, !asked->side)).text);
     }
@@ -159,9 +159,9 @@ static void explain_castling(const request *asked, const tensor_castling *castli
         agi_say(asked->why, "%s: %s has lost the right to castle with the rook on %s", asked->written->text, player,
                 name_square(asked, castling->rook_from, &room));
     } else if (find_checker(asked, asked->position) != AGI_NO_SQUARE) {
-        agi_say(asked->why, "%s: %s's King is in check, so it does not castle", asked->written->text, player);
+        agi_say(asked->why, "%s: %s's King is in check, so it may not castle", asked->written->text, player);
     } else if (in_the_way != AGI_NO_SQUARE) {
-        agi_say(asked->why, "%s: the %s stands between King and Rook", asked->written->text,
+        agi_say(asked->why, "%s: the %s is between King and Rook", asked->written->text,
                 name_piece(asked, in_the_way).text);
     } else {
         explain_landing(asked, castling);
@@ -209,7 +209,7 @@ static void explain_taking(const request *asked, int32_t from)
     agi_square_name room;
 
     if (kind_on(asked, from) != BEAST) {
-        agi_say(asked->why, "%s: the %s is no Beast, and only Beasts capture Beasts by leaping over them",
+        agi_say(asked->why, "%s: the %s is not a Beast, and only Beasts capture Beasts, by leaping over them",
                 written->text, name_piece(asked, from).text);
     } else if (could_be_made(asked, from, move)) {
         explain_check(asked, from, move);
@@ -235,12 +235,12 @@ static bool explain_prey(const request *asked)
     for (int32_t i = 0; i < written->taken_count; i++) {
         const char *name = name_square(asked, written->taken[i], &room);
         if (!has_enemy_beast(asked, written->taken[i])) {
-            agi_say(asked->why, "%s: no Beast of %s's stands on %s to be captured", written->text,
-                    agi_name_side(!asked->side), name);
+            agi_say(asked->why, "%s: %s has no Beast on %s to be captured", written->text, agi_name_side(!asked->side),
+                    name);
             return true;
         }
         if (is_named_before(written, i)) {
-            agi_say(asked->why, "%s: the Beast on %s is captured only once", written->text, name);
+            agi_say(asked->why, "%s: the Beast on %s can be captured only once", written->text, name);
             return true;
         }
     }
@@ -253,8 +253,8 @@ static void explain_no_beast(const request *asked)
 {
     agi_square_name room;
 
-    agi_say(asked->why, "%s: no Beast of %s's stands on %s to be propelled", asked->written->text,
-            agi_name_side(asked->side), name_square(asked, asked->written->to, &room));
+    agi_say(asked->why, "%s: %s has no Beast on %s to be propelled", asked->written->text, agi_name_side(asked->side),
+            name_square(asked, asked->written->to, &room));
 }
 
 static void explain_propelling(const request *asked, int32_t from)
@@ -266,13 +266,13 @@ static void explain_propelling(const request *asked, int32_t from)
     agi_square_name other_room;
 
     if (kind == KING || kind == BEAST) {
-        agi_say(asked->why, "%s: a %s propels nothing", written->text, asked->variant->kinds[kind].name);
+        agi_say(asked->why, "%s: a %s cannot propel a Beast", written->text, asked->variant->kinds[kind].name);
     } else if (!has_own_beast(asked, written->to)) {
         explain_no_beast(asked);
     } else if (could_be_made(asked, from, move)) {
         explain_check(asked, from, move);
     } else if (kind == PAWN && !has_square(pawn_home_rank(asked->side), from)) {
-        agi_say(asked->why, "%s: a Pawn propels by its first move only", written->text);
+        agi_say(asked->why, "%s: a Pawn can propel only on its first move", written->text);
     } else {
         agi_say(asked->why, "%s: the %s cannot propel the Beast on %s to %s", written->text,
                 name_piece(asked, from).text, name_square(asked, written->to, &room),
@@ -307,7 +307,7 @@ static void explain_movement(const request *asked, int32_t from)
         agi_say(asked->why, "%s: the %s is in the way of the %s", asked->written->text, name_piece(asked, nearest).text,
                 name_piece(asked, from).text);
     } else {
-        agi_say(asked->why, "%s: the %s does not go to %s", asked->written->text, name_piece(asked, from).text,
+        agi_say(asked->why, "%s: the %s cannot move to %s", asked->written->text, name_piece(asked, from).text,
                 name_square(asked, asked->written->to, &room));
     }
 }
@@ -317,8 +317,8 @@ static bool explain_beast_on_target(const request *asked)
     agi_square_name room;
 
     if (has_enemy_beast(asked, asked->written->to)) {
-        agi_say(asked->why, "%s: the Beast on %s is captured only by a Beast that leaps over it", asked->written->text,
-                name_square(asked, asked->written->to, &room));
+        agi_say(asked->why, "%s: the Beast on %s can be captured only by a Beast that leaps over it",
+                asked->written->text, name_square(asked, asked->written->to, &room));
         return true;
     }
     if (!has_own_beast(asked, asked->written->to)) return false;
@@ -326,7 +326,7 @@ static bool explain_beast_on_target(const request *asked)
         explain_home(asked, asked->written->to);
         return true;
     }
-    agi_say(asked->why, "%s: %s's own Beast stands on %s; a move that propels it says where to, as in a1b1:a1",
+    agi_say(asked->why, "%s: %s's own Beast is on %s; to propel it, say where it goes, as in a1b1:a1",
             asked->written->text, agi_name_side(asked->side), name_square(asked, asked->written->to, &room));
     return true;
 }
@@ -369,15 +369,15 @@ static void explain_none(const request *asked, int32_t kind)
     agi_square_name other_room;
 
     if (written->taken_count > 0) {
-        agi_say(asked->why, "%s: no %s of %s has a chain of leaps that captures those Beasts and ends on %s",
-                written->text, name, player, name_square(asked, written->to, &room));
+        agi_say(asked->why, "%s: %s has no %s with a chain of leaps that captures those Beasts and ends on %s",
+                written->text, player, name, name_square(asked, written->to, &room));
     } else if (written->sent_to >= 0 && !has_own_beast(asked, written->to)) {
         explain_no_beast(asked);
     } else if (written->sent_to >= 0) {
-        agi_say(asked->why, "%s: no %s of %s can propel the Beast on %s to %s", written->text, name, player,
+        agi_say(asked->why, "%s: %s has no %s that can propel the Beast on %s to %s", written->text, player, name,
                 name_square(asked, written->to, &room), name_square(asked, written->sent_to, &other_room));
     } else {
-        agi_say(asked->why, "%s: no %s of %s goes to %s", written->text, name, player,
+        agi_say(asked->why, "%s: %s has no %s that can move to %s", written->text, player, name,
                 name_square(asked, written->to, &room));
     }
 }
@@ -423,7 +423,7 @@ static bool explain_thirteenth(const request *asked)
     const int32_t beasts = count_squares(pieces_of(asked->position, BEAST, asked->side));
 
     if (asked->written->promotion != BEAST || beasts < BEASTS_MAX) return false;
-    agi_say(asked->why, "%s: %s has %d Beasts already, and no side has more", asked->written->text,
+    agi_say(asked->why, "%s: %s has %d Beasts already, and no side can have more", asked->written->text,
             agi_name_side(asked->side), beasts);
     return true;
 }

@@ -70,7 +70,7 @@ const ag_variant agi_variant_tensor = {
     .id = "tensor",
     .name = "Tensor Chess",
     .summary =
-        "Chess on ten files with beasts, which leap, let their own pieces pass and turn, and are sent on by them.",
+        "Chess on ten files with beasts: they leap, and their own side's pieces pass, turn at them and push them on.",
     .start_position = "rtnbqkbntr/pppppppppp/10/10/10/10/PPPPPPPPPP/RTNBQKBNTR w KQkq - 0 1",
     .rules_version = 1,
     .files = BOARD_FILES,
