@@ -26,11 +26,11 @@
  *   capacity (negative, or NULL with a positive one) is AG_ERR_ARGUMENT.
  *
  * ANSWERS
- *   What may be tested as true or false cannot lie: 0 is no, none or nothing, and it is also the answer for nonsense
- *   (NULL, a square off the board, a move that is not legal). These are the questions answered by 1 or 0, the
- *   sets of bits, which are uint32_t, and what a position may have or not: a piece on a square, a reason, a draw
- *   to claim, the weight of an outcome. Where 0 means something else (a1, White, an ongoing game, ply 0), and where
- *   something is counted, nonsense gives AG_ERR_ARGUMENT or AG_ERR_ILLEGAL.
+ *   An answer that may be tested as true or false cannot lie: 0 is no, none or nothing, and it is also the answer
+ *   to nonsense (NULL, a square off the board, a move that is not legal). This holds for questions answered by 1 or
+ *   0, for sets of bits, which are uint32_t, and for what a position may or may not have: a piece on a square, a
+ *   reason, a draw to claim, the weight of an outcome. Where 0 means something else (a1, White, an ongoing game,
+ *   ply 0), and where something is counted, nonsense gives AG_ERR_ARGUMENT or AG_ERR_ILLEGAL.
  *
  * RESULTS OF VARYING LENGTH (text, moves, steps, taps, squares)
  *   The full count is returned, for text without the terminating NUL. At most `cap` elements are written,
@@ -39,12 +39,13 @@
  *   (ag_variant_moves_max and its neighbours) always suffice, plus one byte for the NUL of a text.
  *
  * BAD INPUT
- *   NULL handles and numbers out of range give AG_ERR_ARGUMENT (0 where 0 says it truly, see ANSWERS; NULL or 0 where
- *   the result is no int32_t). Text may hold any bytes. A number that is no legal move gives AG_ERR_ILLEGAL.
+ *   NULL handles and numbers out of range give AG_ERR_ARGUMENT (0 for the answers described under ANSWERS; NULL or 0
+ *   where the result is not an int32_t). Text may hold any bytes. A number that is not a legal move gives
+ *   AG_ERR_ILLEGAL.
  *
  * THREADS
  *   There is no global state. Different handles may be used on different threads without a lock, and
- *   functions that take a `const ag_game *` may run at once on one handle.
+ *   functions that take a `const ag_game *` may run at the same time on one handle.
  *
  * MEMORY
  *   Making, reading, cloning and assigning a game allocates, and so does setting a tag, a comment or a mark. Playing
@@ -61,9 +62,9 @@
 /* The version of this header; ag_version gives that of the library a program runs with. */
 #define AG_VERSION_MAJOR 0 /* raised when programs have to be changed */
 #define AG_VERSION_MINOR 1 /* raised when something is added */
-#define AG_VERSION_PATCH 0 /* raised when something is mended */
+#define AG_VERSION_PATCH 0 /* raised when something is fixed */
 
-/* Stands before every function: it can be called from outside the library. */
+/* Marks every function as callable from outside the library. */
 #if defined(_WIN32)
 #define AG_API
 #elif defined(__GNUC__)
@@ -186,10 +187,10 @@ enum {
     AG_STEP_CHANGE = 4  /* `before` on its square becomes `after` */
 };
 
-/* Taps that are no squares. */
+/* Taps that are not squares. */
 enum {
     AG_TAP_DONE = 999,   /* the turn ends here */
-    AG_TAP_CHOICE = 1000 /* plus a piece: that piece is meant; plus 0: none of them */
+    AG_TAP_CHOICE = 1000 /* plus a piece: that piece is chosen; plus 0: none of them */
 };
 
 /* Bits of ag_game_svg and ag_variant_piece_svg. */
@@ -216,7 +217,7 @@ enum {
     AG_TAG_NAME_MAX = 255,
     AG_TAG_VALUE_MAX = 4095,
     AG_COMMENT_MAX = 65535,
-    AG_RECORD_BYTES_MAX = 1048576 /* a record, from its first byte that is no blank to its last */
+    AG_RECORD_BYTES_MAX = 1048576 /* a record, from its first byte that is not a blank to its last */
 };
 
 /* ------------------------------------------------------------------------------------------------
@@ -228,7 +229,7 @@ enum {
  * lead to the same board). The layout is fixed for each variant and stated in doc/rules. */
 typedef uint32_t ag_move;
 
-typedef struct ag_variant ag_variant; /* the rules of a game and what is known of it without playing: constant */
+typedef struct ag_variant ag_variant; /* the rules of a game and what is known about it without playing: constant */
 typedef struct ag_reader ag_reader;   /* reads records from a text that comes in pieces */
 typedef struct ag_game ag_game;       /* start position, moves played so far, tags, and how it ended */
 
@@ -367,9 +368,8 @@ AG_API int32_t ag_game_is_legal(const ag_game *game, ag_move move);
 
 /* Plays a legal move. AG_ERR_FINISHED, AG_ERR_ILLEGAL, AG_ERR_MEMORY. */
 AG_API int32_t ag_game_play(ag_game *game, ag_move move);
-/* The same for a move taken from this very position's list, unchecked: any other number gives a
- * meaningless position, though memory outside the handle is never touched. AG_ERR_FINISHED only after a
- * claim or ag_game_end; AG_ERR_MEMORY. */
+/* The same, unchecked, for a move from this position's own list: any other number gives a meaningless position, though
+ * memory outside the handle is never touched. AG_ERR_FINISHED only after a claim or ag_game_end; AG_ERR_MEMORY. */
 AG_API int32_t ag_game_play_unchecked(ag_game *game, ag_move move);
 /* Reads a move leniently and plays it. A Tensei move written with its roll plays both plies or none. The number of the
  * die is a roll ("=3" or "3"); a six is AG_ERR_ILLEGAL, since it is thrown again. */
@@ -384,38 +384,39 @@ AG_API int32_t ag_game_rewind(ag_game *game, int32_t ply);
 AG_API int32_t ag_game_ply(const ag_game *game);
 /* The move that led from ply to ply + 1; 0 when out of range. */
 AG_API ag_move ag_game_move_at(const ag_game *game, int32_t ply);
-/* Its text, in an AG_TEXT_ style. AG_ERR_ILLEGAL when ag_game_play_unchecked was given what was no legal move there. */
+/* Its text, in an AG_TEXT_ style. AG_ERR_ILLEGAL when ag_game_play_unchecked was given a number that was not a legal
+ * move there. */
 AG_API int32_t ag_game_move_text_at(const ag_game *game, int32_t ply, int32_t style, char *buf, int32_t cap);
 
-/* The result and its reason (AG_REASON_NONE, which is 0, while there is none). Results that end a game by the rules come
- * by themselves. */
+/* The result and its reason (AG_REASON_NONE, which is 0, while there is none). A result that follows from the rules is
+ * there by itself. */
 AG_API int32_t ag_game_result(const ag_game *game);
 AG_API int32_t ag_game_reason(const ag_game *game);
-/* 0, or the reason a draw claimed now would have: AG_REASON_CLAIMED_REPETITION before
- * AG_REASON_CLAIMED_MOVE_COUNT. While automatic draws are off, also where one of them would stand: by repetition and
- * move count with these reasons, by dead material (at the start position, too) with AG_REASON_DEAD_MATERIAL. */
+/* 0, or the reason a draw claimed now would have: AG_REASON_CLAIMED_REPETITION before AG_REASON_CLAIMED_MOVE_COUNT.
+ * While automatic draws are off, they can be claimed instead: those by repetition and move count with these reasons,
+ * that by dead material (at the start position, too) with AG_REASON_DEAD_MATERIAL. */
 AG_API int32_t ag_game_claimable_draw(const ag_game *game);
 /* Claims that draw. AG_ERR_FINISHED; AG_ERR_ILLEGAL when there is nothing to claim. */
 AG_API int32_t ag_game_claim_draw(ag_game *game);
-/* Claims with an announced move (FIDE 9.2.1, 9.3.1): 0, or the reason of a draw claimed in the position behind a legal
- * move. 0 for a move that ends the game by the board, and for a number that is no legal move. */
+/* Claims with an announced move (FIDE 9.2.1, 9.3.1): 0, or the reason of a draw claimed in the position after a legal
+ * move. 0 for a move that ends the game on the board, and for a number that is not a legal move. */
 AG_API int32_t ag_move_claimable_draw(const ag_game *game, ag_move move);
 /* Plays the move and claims that draw, both or neither: AG_ERR_ILLEGAL when the move is not legal or gives no claim.
  * AG_ERR_FINISHED, AG_ERR_MEMORY. Undo lifts the claim, and then takes back the move. */
 AG_API int32_t ag_game_claim_draw_with(ag_game *game, ag_move move);
 
-/* Whether the draws that the rules make by themselves, AG_REASON_REPETITION, AG_REASON_MOVE_COUNT and
- * AG_REASON_DEAD_MATERIAL, end this game: `on` is 0 for no, anything else for yes, as in a new game. The result is always
- * that of the position on the board: switched off, such a draw is lifted and the game goes on behind it; switched on, it
- * stands again. Undo and rewind do not touch the switch, clones have it, and records say so when it is off. Legal moves,
- * turn, playout and AG_MOVE_ENDS_GAME follow it; perft, AG_MOVE_IRREVERSIBLE and hashes do not know it. */
+/* Whether the automatic draws (AG_REASON_REPETITION, AG_REASON_MOVE_COUNT and AG_REASON_DEAD_MATERIAL) end this game:
+ * `on` is 0 for no, anything else for yes, as in a new game. The result is always that of the position on the board:
+ * switching them off lifts such a draw, and the game goes on; switching them on restores it. Undo and rewind leave the
+ * switch alone, clones copy it, and records say so when it is off. Legal moves, turn, playout and AG_MOVE_ENDS_GAME
+ * follow it; perft, AG_MOVE_IRREVERSIBLE and hashes ignore it. */
 AG_API int32_t ag_game_set_automatic_draws(ag_game *game, int32_t on);
 /* 1 while they are on, else 0. */
 AG_API int32_t ag_game_automatic_draws(const ag_game *game);
-/* For a flag that falls (FIDE 6.9): 0 is a proof that no sequence of legal moves wins for this player, 1 is none. It looks
- * at the pieces alone, whether the game is over or not. In the chess-like games a bare king cannot win, and nobody can in
- * dead material; in chess also a lone knight against king and queens, and bishops alone where all bishops of both
- * sides stand on one colour and no pawn or knight is on the board; in Tensor Chess also king and beasts. Elsewhere
+/* For a flag that falls (FIDE 6.9): 0 proves that no sequence of legal moves wins for this player; 1 proves nothing.
+ * Only the pieces matter, whether the game is over or not. In the chess-like games a bare king cannot win, and nobody
+ * can in dead material; in chess also a lone knight against king and queens, and bishops alone when all bishops of both
+ * sides are on one colour and there is no pawn or knight on the board; in Tensor Chess also king and beasts. Otherwise
  * always 1. 0 for nonsense. */
 AG_API int32_t ag_game_can_win(const ag_game *game, int32_t player);
 /* Ends the game from outside the rules: a win by resignation, time, adjudication or unknown; a draw by
@@ -454,7 +455,7 @@ AG_API uint64_t ag_game_perft(const ag_game *game, int32_t depth);
 
 /* ------------------------------------------------------------------------------------------------
  * Moves: text, facts, changes, taps, chance. `move` must be legal in the game's position, else
- * AG_ERR_ILLEGAL (AG_ERR_FINISHED when the game is over); 0 from those that ANSWERS speaks of.
+ * AG_ERR_ILLEGAL (AG_ERR_FINISHED when the game is over), or 0 as described under ANSWERS.
  */
 
 /* The move's text in an AG_TEXT_ style. */
@@ -464,8 +465,8 @@ AG_API int32_t ag_move_text(const ag_game *game, ag_move move, int32_t style, ch
  * is AG_ERR_SYNTAX here: ag_game_play_text takes it. */
 AG_API int32_t ag_move_parse(const ag_game *game, const char *text, int32_t strictness, ag_move *out, char *why,
                              int32_t why_cap);
-/* The square a move starts from and the one it ends on (of a turn of several actions: of the first of them). A
- * piece that is placed, or changes where it stands, starts from the square it ends on. */
+/* The square a move starts from and the one it ends on (in a turn of several actions, those of the first). A piece that
+ * is placed, or changes where it stands, starts from the square it ends on. */
 AG_API int32_t ag_move_from(const ag_game *game, ag_move move);
 AG_API int32_t ag_move_to(const ag_game *game, ag_move move);
 /* AG_MOVE_ bits; 0 for a number that is no legal move. */
@@ -473,10 +474,9 @@ AG_API uint32_t ag_move_traits(const ag_game *game, ag_move move);
 /* The changes a move makes to the board. */
 AG_API int32_t ag_move_steps(const ag_game *game, ag_move move, ag_step *buf, int32_t cap);
 
-/* What may be touched after these n taps: squares, AG_TAP_DONE, AG_TAP_CHOICE + piece, in ascending order. 0: the
- * move is complete. AG_ERR_ILLEGAL: the taps begin no legal move. AG_ERR_FINISHED. Only taps that can
- * still lead to a legal move are offered; AG_TAP_DONE is never the only offer, and a choice with one legal answer is
- * not asked. */
+/* What may be touched after these n taps: squares, AG_TAP_DONE, AG_TAP_CHOICE + piece, in ascending order. 0: the move
+ * is complete. AG_ERR_ILLEGAL: the taps begin no legal move. AG_ERR_FINISHED. Only taps that can still lead to a legal
+ * move are offered; AG_TAP_DONE is never the only offer, and a choice with only one legal answer is not asked for. */
 AG_API int32_t ag_game_next_taps(const ag_game *game, const int32_t *taps, int32_t n, int32_t *next, int32_t cap);
 /* The move these taps make. AG_ERR_AMBIGUOUS: more taps are needed. AG_ERR_ILLEGAL, AG_ERR_FINISHED as above. `why` says
  * which tap is refused and why, as ag_move_parse does of a text. */
@@ -499,10 +499,10 @@ AG_API int32_t ag_move_taps(const ag_game *game, ag_move move, int32_t *taps, in
 AG_API int32_t ag_game_chance_weight(const ag_game *game, ag_move move);
 AG_API int32_t ag_game_chance_total(const ag_game *game);
 /* Rolls: a legal outcome, drawn by its weight; 0 when no roll is due or an argument is NULL. *seed is the caller's
- * generator, SplitMix64 (Steele, Lea, Flood 2014): it goes forward by 0x9E3779B97F4A7C15 and
- * the mixed value's upper 32 bits are one draw x. A number below n is drawn as the upper half of the 64-bit product
- * x * n, drawing again while the lower half is below 2^32 mod n (Lemire 2019). The outcome is the first, in
- * the order of ag_game_moves, whose weights added up exceed the number drawn below the total. */
+ * generator, SplitMix64 (Steele, Lea, Flood 2014): it advances by 0x9E3779B97F4A7C15, and the upper 32 bits of the
+ * mixed value are one draw x. A number below n is drawn as the upper half of the 64-bit product x * n, drawing again
+ * while the lower half is below 2^32 mod n (Lemire 2019). The outcome is the first, in the order of ag_game_moves, at
+ * which the sum of the weights exceeds the number drawn below the total. */
 AG_API ag_move ag_game_roll(const ag_game *game, uint64_t *seed);
 /* Plays random legal moves, each equally likely (a roll by its weights), by the same generator, until the
  * game is over or max_plies have been played. Nothing is claimed. Returns the plies played; AG_ERR_MEMORY leaves
@@ -513,31 +513,31 @@ AG_API int32_t ag_game_playout(ag_game *game, uint64_t *seed, int32_t max_plies)
  * Pictures
  */
 
-/* The position as a picture: one SVG document in ASCII, that needs no other file, for a page, a file or any program
- * that draws SVG. `size` is its width in pixels, at most 16384, and 0 lets it fill what it is put into; the height is
- * such that squares are square. It is legible from 200 pixels on. `flags` are AG_PICTURE_ bits. Pits are always drawn.
- *   n is 0, or a turn is being made: the board is that of ag_game_tapped_board, the squares tapped so far are framed, and
- * the squares of ag_game_next_taps are marked as targets. Last move and check are shown for n = 0 only, and targets then
- * only with AG_PICTURE_TARGETS. Choices that are open stand in a row beneath the board, which makes the picture higher;
- * that a turn may end here (AG_TAP_DONE) is not shown. A finished game has no targets. The errors are those of
+/* The position as a picture: one self-contained SVG document in ASCII, for a web page, a file or any program that draws
+ * SVG. `size` is its width in pixels, at most 16384, and 0 lets it fill its container; the height follows, as squares
+ * are square. It is legible from 200 pixels up. `flags` are AG_PICTURE_ bits. Pits are always drawn.
+ *   n is 0, or a turn is being made: the board is that of ag_game_tapped_board, the squares tapped so far are framed,
+ * and the squares of ag_game_next_taps are marked as targets. Last move and check are shown for n = 0 only, and targets
+ * then only with AG_PICTURE_TARGETS. Open choices are in a row beneath the board, which makes the picture taller; that
+ * a turn may end here (AG_TAP_DONE) is not shown. A finished game has no targets. The errors are those of
  * ag_game_next_taps: AG_ERR_ILLEGAL for taps that begin no move, AG_ERR_FINISHED for taps in a finished game.
- *   A host that needs to find its way in the picture finds data-variant on the document and, with a data-square such
- * as "e4", one element of the class "piece" for each piece (with its data-piece, the code, and data-player, "white" or
- * "black"), "pit", "goal" (with data-player), "last-move", "check", "chosen" (a square tapped) and "target". Off the
- * board, an element of the class "choice" has no data-square but the data-piece and data-player of the piece to choose, or
- * an empty data-piece and no data-player for AG_TAP_CHOICE + 0, none of them.
+ *   For hosts that look into the picture there is data-variant on the document and, with a data-square such as "e4",
+ * one element of the class "piece" for each piece (with its data-piece, the code, and data-player, "white" or "black"),
+ * "pit", "goal" (with data-player), "last-move", "check", "chosen" (a square tapped) and "target". Off the board, an
+ * element of the class "choice" has no data-square but the data-piece and data-player of the piece to choose, or an
+ * empty data-piece and no data-player for AG_TAP_CHOICE + 0, none of them.
  *   Colours and shapes may change from release to release; these names will not. */
 AG_API int32_t ag_game_svg(const ag_game *game, int32_t size, uint32_t flags, const int32_t *taps, int32_t n, char *buf,
                            int32_t cap);
-/* One piece by itself, in the same way, on no background: for hosts that move pieces over a board of their own, and for
- * choices. Of the flags only AG_PICTURE_DARK means something here. */
+/* One piece by itself, in the same way, without a background: for hosts that move pieces on a board of their own, and
+ * for choices. Of the flags only AG_PICTURE_DARK has a meaning here. */
 AG_API int32_t ag_variant_piece_svg(const ag_variant *variant, int32_t piece, int32_t size, uint32_t flags, char *buf,
                                     int32_t cap);
-/* The board for a screen of letters: a line a rank, then one with the files and one that says whose turn it is or how
- * the game ended; each ends with a newline. Pieces are shown by their codes (or symbols), empty squares by dots, pits by
- * #, and goals stand in brackets. `flags` are AG_BOARD_ bits. Taps are shown as in a picture: a target has * before it
- * (and in the place of a bracket, if need be), any other square tapped has >, and choices stand in the last line, by their
- * codes or symbols: "White to move: N, B, R or Q". */
+/* The board as text: a line for each rank, then one with the files and one that says whose turn it is or how the game
+ * ended; each ends with a newline. Pieces are shown by their codes (or symbols), empty squares by dots, pits by #, and
+ * goals by brackets. `flags` are AG_BOARD_ bits. Taps are shown as in a picture: a target has * before it (instead of a
+ * bracket, if need be), any other square tapped has >, and the last line lists choices by their codes or symbols:
+ * "White to move: N, B, R or Q". */
 AG_API int32_t ag_game_board_text(const ag_game *game, uint32_t flags, const int32_t *taps, int32_t n, char *buf,
                                   int32_t cap);
 
