@@ -117,8 +117,18 @@ int32_t ag_game_claim_draw_with(ag_game *game, ag_move move)
 
 /* ---- who may still win ---- */
 
+/* Whether the board has decided the game for a player. */
+static bool has_won(const ag_game *game, int32_t player)
+{
+    return game->rules->verdict(game->variant, game->now).result ==
+           (player == AG_WHITE ? AG_WHITE_WINS : AG_BLACK_WINS);
+}
+
+/* What a win needs the pieces tell. But a position may begin with a mate that no move can bring about, by checks that
+ * were waived. */
 int32_t ag_game_can_win(const ag_game *game, int32_t player)
 {
     if (!game || (player != AG_WHITE && player != AG_BLACK) || agi_is_dead(game, game->now)) return 0;
-    return !game->rules->can_win || game->rules->can_win(game->variant, game->now, player);
+    if (!game->rules->can_win || game->rules->can_win(game->variant, game->now, player)) return 1;
+    return has_won(game, player);
 }

@@ -66,6 +66,22 @@ START_TEST(who_cannot_win_never_wins)
 }
 END_TEST
 
+/* Bishops on one colour never give check both at once, unless a position begins so. */
+START_TEST(a_mate_that_needs_a_waiver_was_won)
+{
+    static const char MATE[] = "4B3/8/8/r7/kr6/r7/2B5/7K b - - 0 1";
+    ag_game *game;
+
+    expect_status(ag_game_new(&game, ag_variant_find("chess"), MATE, NULL, 0), AG_ERR_POSITION, NULL, "no waiver");
+    expect_status(ag_game_new_allowing(&game, ag_variant_find("chess"), MATE, AG_PROBLEM_CHECKERS, NULL, 0), AG_OK,
+                  NULL, "a waiver");
+    expect_number(ag_game_result(game), AG_WHITE_WINS, game, "the result");
+    expect_number(ag_game_can_win(game, AG_WHITE), 1, game, "White can win");
+    expect_number(ag_game_can_win(game, AG_BLACK), 1, game, "Black can win");
+    ag_game_free(game);
+}
+END_TEST
+
 START_TEST(the_table_says_enough)
 {
     int no[2] = {0, 0};
@@ -82,5 +98,5 @@ void add_tests(Suite *suite)
 {
     rows = table_read("can_win");
     add_looped(suite, table_rows(rows), TESTS(pieces_win_as_the_table_says, who_cannot_win_never_wins));
-    add_single(suite, TESTS(the_table_says_enough));
+    add_single(suite, TESTS(a_mate_that_needs_a_waiver_was_won, the_table_says_enough));
 }
