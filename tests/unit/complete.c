@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "complete.h"
+#include "complete_answers.h"
 
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "game.h"
-
-enum { KINDS_MAX = 127, TEXT_BYTES = 1024, PLIES = 200, PROBLEM_BITS = 0x3FF };
+enum { KINDS_MAX = 127, PROBLEM_BITS = 0x3FF };
 
 #define MEMBER(type, member)                                                                                           \
     {                                                                                                                  \
@@ -39,8 +37,7 @@ const int REQUIRED_OF_RULES_COUNT = COUNT_OF(REQUIRED_OF_RULES);
 const int REQUIRED_OF_VARIANT_COUNT = COUNT_OF(REQUIRED_OF_VARIANT);
 const int REQUIRED_OF_TURN_TAPS_COUNT = COUNT_OF(REQUIRED_OF_TURN_TAPS);
 
-/* Adds a sentence; false, so that a check may return it. */
-__attribute__((format(printf, 2, 3))) static bool complain(fault_list *found, const char *format, ...)
+bool complain(fault_list *found, const char *format, ...)
 {
     const size_t length = strlen(found->lines);
     va_list arguments;
@@ -141,6 +138,12 @@ static void check_id(const ag_variant *variant, fault_list *found)
     }
 }
 
+static void check_words(const ag_variant *variant, fault_list *found)
+{
+    if (variant->name && variant->name[0] == '\0') complain(found, "name is empty");
+    if (variant->summary && variant->summary[0] == '\0') complain(found, "summary is empty");
+}
+
 static void check_numbers(const ag_variant *variant, fault_list *found)
 {
     const bool has_plain_moves = variant->rules && !variant->rules->turn_taps;
@@ -197,99 +200,6 @@ static void check_kinds(const ag_variant *variant, fault_list *found)
     }
 }
 
-/* ---- what the rules answer ---- */
-
-static void check_bound(int32_t is, int32_t bound, const char *name, fault_list *found)
-{
-    if (is < 0) complain(found, "what %s bounds cannot be asked: %s", name, ag_status_name(is));
-    if (is > bound) complain(found, "%s is %" PRId32 ", and there are %" PRId32, name, bound, is);
-}
-
-static void check_move(const ag_game *game, ag_move move, fault_list *found)
-{
-    const ag_variant *variant = ag_game_variant(game);
-
-    if (!ag_game_is_legal(game, move)) complain(found, "is_legal denies a move that is listed");
-    for (int32_t style = AG_TEXT_COORDINATE; style <= AG_TEXT_STANDARD; style++)
-        check_bound(ag_move_text(game, move, style, NULL, 0), variant->move_text_max, "move_text_max", found);
-    check_bound(ag_move_steps(game, move, NULL, 0), variant->steps_max, "steps_max", found);
-    check_bound(ag_move_taps(game, move, NULL, 0), variant->taps_max, "taps_max", found);
-}
-
-/* How often the position on the board has stood there, by looking at them all. */
-static int32_t count_same(const ag_game *game)
-{
-    ag_game *other = NULL;
-    int32_t count = 0;
-
-    if (ag_game_clone(&other, game) != AG_OK) abort();
-    do count += ag_game_same_position(other, game);
-    while (ag_game_undo(other) == AG_OK);
-    ag_game_free(other);
-    return count;
-}
-
-/* A game with chance counts no repetitions while a roll is due, or would be if the board had not decided the game. */
-static bool is_roll_due(const ag_game *game)
-{
-    return ag_variant_has_chance(ag_game_variant(game)) && ag_game_repetitions(game) == 0;
-}
-
-static void check_standing(const ag_game *game, fault_list *found)
-{
-    const ag_variant *variant = ag_game_variant(game);
-    const int32_t moves = ag_game_moves(game, NULL, 0);
-
-    if (game->now->hash != variant->rules->hash(variant, game->now)) complain(found, "the hash differs from `hash`");
-    if (!variant->rules->same(variant, game->now, game->now)) complain(found, "a position is not the same as itself");
-    check_bound(moves, variant->moves_max, "moves_max", found);
-    check_bound(ag_game_position(game, NULL, 0), variant->position_text_max, "position_text_max", found);
-    if (moves > 0 && ag_game_perft(game, 1) != (uint64_t)moves) complain(found, "count differs from the list of moves");
-    if (!is_roll_due(game) && ag_game_repetitions(game) != count_same(game))
-        complain(found, "repeat_first and repeat_step pass over a position that has come back");
-}
-
-static bool start(const ag_variant *variant, ag_game **game, fault_list *found)
-{
-    char text[TEXT_BYTES];
-    const int32_t status = ag_game_new(game, variant, NULL, text, sizeof text);
-
-    if (status != AG_OK) return complain(found, "start_position is refused: %s %s", ag_status_name(status), text);
-    ag_game_position(*game, text, sizeof text);
-    if (strcmp(text, variant->start_position) != 0) complain(found, "start_position is written as %s", text);
-    if (ag_game_moves(*game, NULL, 0) == 0) complain(found, "there is no move at the start");
-    return true;
-}
-
-/* The move that has just been played, looked at in the position before it. */
-static void check_last_move(ag_game *game, fault_list *found)
-{
-    const ag_move move = game->now->move;
-
-    if (move == 0) {
-        complain(found, "play does not set the move");
-        return;
-    }
-    ag_game_undo(game);
-    check_move(game, move, found);
-    ag_game_play(game, move);
-}
-
-/* What is wrong in a random game, up to its first fault. */
-static void check_answers(const ag_variant *variant, fault_list *found)
-{
-    uint64_t seed = 7;
-    ag_game *game;
-
-    if (!start(variant, &game, found)) return;
-    check_standing(game, found);
-    while (found->lines[0] == '\0' && ag_game_ply(game) < PLIES && ag_game_playout(game, &seed, 1) == 1) {
-        check_standing(game, found);
-        check_last_move(game, found);
-    }
-    ag_game_free(game);
-}
-
 fault_list list_faults(const ag_variant *variant)
 {
     fault_list found = {""};
@@ -297,6 +207,7 @@ fault_list list_faults(const ag_variant *variant)
     check_members(variant, REQUIRED_OF_VARIANT, REQUIRED_OF_VARIANT_COUNT, "", &found);
     check_numbers(variant, &found);
     if (variant->id) check_id(variant, &found);
+    check_words(variant, &found);
     if (variant->kinds) check_kinds(variant, &found);
     if (variant->rules) check_rules(variant, &found);
     if (found.lines[0] == '\0') check_answers(variant, &found);

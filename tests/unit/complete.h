@@ -16,6 +16,9 @@ typedef struct fault_list {
 
 fault_list list_faults(const ag_variant *variant);
 
+/* Adds a sentence; false, so that a check may return it. */
+__attribute__((format(printf, 2, 3))) bool complain(fault_list *found, const char *format, ...);
+
 /* A pointer that must not be NULL. */
 typedef struct required_member {
     const char *name;
