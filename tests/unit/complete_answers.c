@@ -11,9 +11,9 @@
 enum {
     TEXT_BYTES = 1024,
     PLIES = 200,
-    PATHS_MAX = 64,     /* more tap paths than any move has */
-    REPLIES_PLIES = 16, /* the replies are counted as often as this ... */
-    REPLIES_MOVES = 200 /* ... where there are no more moves than this */
+    PATHS_MAX = 64,  /* more tap paths than any move has */
+    LOOK_PLIES = 16, /* each move is looked at as often as this ... */
+    LOOK_MOVES = 200 /* ... where there are no more than this */
 };
 
 /* The AG_SQUARE_ bits, and the AG_MOVE_ bits that are a game's own affair. */
@@ -49,172 +49,6 @@ static void check_squares(const ag_game *game, fault_list *found)
         if (((always | now) & ~SQUARE_BITS) != 0) complain(found, "square_traits has a bit that is none");
         if (!is_without_fault(found)) return;
     }
-}
-
-/* ---- the list of moves, and what agrees with it ---- */
-
-typedef struct listed_moves {
-    ag_move *moves;
-    int32_t count;
-} listed_moves;
-
-static int compare_moves(const void *one, const void *other)
-{
-    const ag_move a = *(const ag_move *)one;
-    const ag_move b = *(const ag_move *)other;
-    return (a > b) - (a < b);
-}
-
-/* The moves in ascending order, without regard to draws. */
-static listed_moves list_all(const ag_game *game)
-{
-    listed_moves listed = {.count = (int32_t)agi_count_listed(game->variant, game->now)};
-    agi_moves list = {.cap = (uint32_t)listed.count};
-
-    listed.moves = malloc(((size_t)listed.count + 1) * sizeof *listed.moves);
-    if (!listed.moves) abort();
-    list.buf = listed.moves;
-    game->rules->moves(game->variant, game->now, &list);
-    qsort(listed.moves, (size_t)listed.count, sizeof *listed.moves, compare_moves);
-    return listed;
-}
-
-static void check_numbers_of_moves(const listed_moves *listed, fault_list *found)
-{
-    for (int32_t i = 0; i < listed->count && is_without_fault(found); i++) {
-        if (listed->moves[i] == 0) complain(found, "moves has 0, which is no move");
-        if (listed->moves[i] > INT32_MAX) complain(found, "moves has a number with bit 31");
-        if (i > 0 && listed->moves[i] == listed->moves[i - 1]) complain(found, "moves has the same number twice");
-    }
-}
-
-/* Is_legal is asked about all moves, and about numbers that differ from one of them in a bit. */
-static void check_is_legal(const ag_game *game, const listed_moves *listed, fault_list *found)
-{
-    for (int32_t i = 0; i < listed->count; i++) {
-        if (agi_is_legal(game->variant, game->now, listed->moves[i])) continue;
-        complain(found, "is_legal denies a move that is listed");
-        return;
-    }
-    for (int bit = 0; bit < 32 && listed->count > 0; bit++) {
-        const ag_move move = listed->moves[bit % listed->count] ^ UINT32_C(1) << bit;
-        const bool is_listed = bsearch(&move, listed->moves, (size_t)listed->count, sizeof move, compare_moves) != NULL;
-        if (is_listed || !agi_is_legal(game->variant, game->now, move)) continue;
-        complain(found, "is_legal allows a number that is not listed");
-        return;
-    }
-}
-
-static uint64_t count_listed_replies(const ag_game *game, const listed_moves *listed)
-{
-    uint64_t count = 0;
-    agi_room room;
-
-    for (int32_t i = 0; i < listed->count; i++) {
-        game->rules->play(game->variant, game->now, listed->moves[i], &room.position);
-        count += agi_count_listed(game->variant, &room.position);
-    }
-    return count;
-}
-
-/* Each counter for itself, whichever this processor would choose. */
-static void check_counters(const ag_game *game, const listed_moves *listed, fault_list *found)
-{
-    const agi_rules *rules = game->rules;
-    const bool counts_replies =
-        agi_ply(game) % REPLIES_PLIES == 0 && listed->count <= REPLIES_MOVES && !game->variant->has_chance;
-
-    for (int cpu = AGI_CPU_BASELINE; cpu <= (int)agi_best_cpu() && is_without_fault(found); cpu++) {
-        if (rules->count[cpu] && rules->count[cpu](game->variant, game->now) != (uint64_t)listed->count)
-            complain(found, "count differs from the list of moves");
-        if (counts_replies && rules->count_replies[cpu] &&
-            rules->count_replies[cpu](game->variant, game->now) != count_listed_replies(game, listed))
-            complain(found, "count_replies differs from the lists of moves");
-    }
-}
-
-static void check_verdict(const ag_game *game, const listed_moves *listed, fault_list *found)
-{
-    const agi_verdict verdict = game->rules->verdict(game->variant, game->now);
-    const bool goes_on = verdict.result == AG_ONGOING;
-
-    if (verdict.result < AG_ONGOING || verdict.result > AG_DRAW) complain(found, "verdict gives no result");
-    if (goes_on != (verdict.reason == AG_REASON_NONE)) complain(found, "of result and reason verdict gives only one");
-    if (goes_on && listed->count == 0) complain(found, "there is no move, and verdict says that the game goes on");
-    if (!goes_on && listed->count > 0) complain(found, "there are moves, and verdict says that the game is over");
-}
-
-static void check_weights(const ag_game *game, const listed_moves *listed, fault_list *found)
-{
-    if (!game->now->roll_due) return;
-    if (!game->variant->has_chance) complain(found, "a roll is due, and has_chance is not set");
-    for (int32_t i = 0; i < listed->count && is_without_fault(found); i++) {
-        if (game->rules->chance_weight(game->variant, game->now, listed->moves[i]) <= 0)
-            complain(found, "chance_weight gives an outcome no weight");
-    }
-}
-
-static void check_list(const ag_game *game, fault_list *found)
-{
-    const listed_moves listed = list_all(game);
-
-    check_bound(listed.count, game->variant->moves_max, "moves_max", found);
-    check_numbers_of_moves(&listed, found);
-    if (is_without_fault(found)) check_is_legal(game, &listed, found);
-    if (is_without_fault(found)) check_counters(game, &listed, found);
-    if (is_without_fault(found)) check_verdict(game, &listed, found);
-    if (is_without_fault(found)) check_weights(game, &listed, found);
-    free(listed.moves);
-}
-
-/* ---- the position ---- */
-
-/* How often the position on the board has stood there, by looking at them all. */
-static int32_t count_same(const ag_game *game)
-{
-    ag_game *other = NULL;
-    int32_t count = 0;
-
-    if (ag_game_clone(&other, game) != AG_OK) abort();
-    do count += ag_game_same_position(other, game);
-    while (ag_game_undo(other) == AG_OK);
-    ag_game_free(other);
-    return count;
-}
-
-static void check_repetitions(const ag_game *game, fault_list *found)
-{
-    if (game->now->roll_due) return;
-    if (ag_game_repetitions(game) != count_same(game))
-        complain(found, "repeat_first and repeat_step pass over a position that has come back");
-}
-
-static void check_text_of_position(const ag_game *game, fault_list *found)
-{
-    char text[TEXT_BYTES];
-    ag_game *other = NULL;
-    const int32_t length = ag_game_position(game, text, sizeof text);
-
-    check_bound(length, game->variant->position_text_max, "position_text_max", found);
-    if (!is_without_fault(found)) return;
-    if (ag_game_new(&other, game->variant, text, NULL, 0) != AG_OK) {
-        complain(found, "read refuses what write gives: %s", text);
-    } else if (!ag_game_same_position(game, other) || ag_game_hash(game) != ag_game_hash(other)) {
-        complain(found, "read makes another position of what write gives: %s", text);
-    }
-    ag_game_free(other);
-}
-
-static void check_standing(const ag_game *game, fault_list *found)
-{
-    const ag_variant *variant = game->variant;
-
-    check_squares(game, found);
-    if (game->now->hash != variant->rules->hash(variant, game->now)) complain(found, "the hash differs from `hash`");
-    if (!variant->rules->same(variant, game->now, game->now)) complain(found, "a position is not the same as itself");
-    if (is_without_fault(found)) check_list(game, found);
-    if (is_without_fault(found)) check_repetitions(game, found);
-    if (is_without_fault(found)) check_text_of_position(game, found);
 }
 
 /* ---- a move ---- */
@@ -288,6 +122,208 @@ static void check_move(const ag_game *game, ag_move move, fault_list *found)
     check_bound(ag_move_steps(game, move, NULL, 0), game->variant->steps_max, "steps_max", found);
     if (is_without_fault(found)) check_texts(game, move, found);
     if (is_without_fault(found) && check_paths(game, move, found)) check_taps_of_move(game, move, found);
+}
+
+/* ---- the list of moves, and what agrees with it ---- */
+
+typedef struct listed_moves {
+    ag_move *moves;
+    int32_t count;
+} listed_moves;
+
+static int compare_moves(const void *one, const void *other)
+{
+    const ag_move a = *(const ag_move *)one;
+    const ag_move b = *(const ag_move *)other;
+    return (a > b) - (a < b);
+}
+
+/* The moves in ascending order, without regard to draws. */
+static listed_moves list_all(const ag_game *game)
+{
+    listed_moves listed = {.count = (int32_t)agi_count_listed(game->variant, game->now)};
+    agi_moves list = {.cap = (uint32_t)listed.count};
+
+    listed.moves = malloc(((size_t)listed.count + 1) * sizeof *listed.moves);
+    if (!listed.moves) abort();
+    list.buf = listed.moves;
+    game->rules->moves(game->variant, game->now, &list);
+    qsort(listed.moves, (size_t)listed.count, sizeof *listed.moves, compare_moves);
+    return listed;
+}
+
+static void check_numbers_of_moves(const listed_moves *listed, fault_list *found)
+{
+    for (int32_t i = 0; i < listed->count && is_without_fault(found); i++) {
+        if (listed->moves[i] == 0) complain(found, "moves has 0, which is no move");
+        if (listed->moves[i] > INT32_MAX) complain(found, "moves has a number with bit 31");
+        if (i > 0 && listed->moves[i] == listed->moves[i - 1]) complain(found, "moves has the same number twice");
+    }
+}
+
+/* Is_legal is asked about all moves, and about numbers that differ from one of them in a bit. */
+static void check_is_legal(const ag_game *game, const listed_moves *listed, fault_list *found)
+{
+    for (int32_t i = 0; i < listed->count; i++) {
+        if (agi_is_legal(game->variant, game->now, listed->moves[i])) continue;
+        complain(found, "is_legal denies a move that is listed");
+        return;
+    }
+    for (int bit = 0; bit < 32 && listed->count > 0; bit++) {
+        const ag_move move = listed->moves[bit % listed->count] ^ UINT32_C(1) << bit;
+        const bool is_listed = bsearch(&move, listed->moves, (size_t)listed->count, sizeof move, compare_moves) != NULL;
+        if (is_listed || !agi_is_legal(game->variant, game->now, move)) continue;
+        complain(found, "is_legal allows a number that is not listed");
+        return;
+    }
+}
+
+/* Whether each of the moves is to be looked at, since that takes long. */
+static bool is_looked_at(const ag_game *game, const listed_moves *listed)
+{
+    return agi_ply(game) % LOOK_PLIES == 0 && listed->count <= LOOK_MOVES;
+}
+
+static uint64_t count_listed_replies(const ag_game *game, const listed_moves *listed)
+{
+    uint64_t count = 0;
+    agi_room room;
+
+    for (int32_t i = 0; i < listed->count; i++) {
+        game->rules->play(game->variant, game->now, listed->moves[i], &room.position);
+        count += agi_count_listed(game->variant, &room.position);
+    }
+    return count;
+}
+
+/* Each counter for itself, whichever this processor would choose. */
+static void check_counters(const ag_game *game, const listed_moves *listed, fault_list *found)
+{
+    const agi_rules *rules = game->rules;
+    const bool counts_replies = is_looked_at(game, listed) && !game->variant->has_chance;
+
+    for (int cpu = AGI_CPU_BASELINE; cpu <= (int)agi_best_cpu() && is_without_fault(found); cpu++) {
+        if (rules->count[cpu] && rules->count[cpu](game->variant, game->now) != (uint64_t)listed->count)
+            complain(found, "count differs from the list of moves");
+        if (counts_replies && rules->count_replies[cpu] &&
+            rules->count_replies[cpu](game->variant, game->now) != count_listed_replies(game, listed))
+            complain(found, "count_replies differs from the lists of moves");
+    }
+}
+
+static void check_verdict(const ag_game *game, const listed_moves *listed, fault_list *found)
+{
+    const agi_verdict verdict = game->rules->verdict(game->variant, game->now);
+    const bool goes_on = verdict.result == AG_ONGOING;
+
+    if (verdict.result < AG_ONGOING || verdict.result > AG_DRAW) complain(found, "verdict gives no result");
+    if (goes_on != (verdict.reason == AG_REASON_NONE)) complain(found, "of result and reason verdict gives only one");
+    if (goes_on && listed->count == 0) complain(found, "there is no move, and verdict says that the game goes on");
+    if (!goes_on && listed->count > 0) complain(found, "there are moves, and verdict says that the game is over");
+}
+
+static void check_weights(const ag_game *game, const listed_moves *listed, fault_list *found)
+{
+    if (!game->now->roll_due) return;
+    if (!game->variant->has_chance) complain(found, "a roll is due, and has_chance is not set");
+    for (int32_t i = 0; i < listed->count && is_without_fault(found); i++) {
+        if (game->rules->chance_weight(game->variant, game->now, listed->moves[i]) <= 0)
+            complain(found, "chance_weight gives an outcome no weight");
+    }
+}
+
+static void check_list(const ag_game *game, fault_list *found)
+{
+    const listed_moves listed = list_all(game);
+
+    check_bound(listed.count, game->variant->moves_max, "moves_max", found);
+    check_numbers_of_moves(&listed, found);
+    if (is_without_fault(found)) check_is_legal(game, &listed, found);
+    if (is_without_fault(found)) check_counters(game, &listed, found);
+    if (is_without_fault(found)) check_verdict(game, &listed, found);
+    if (is_without_fault(found)) check_weights(game, &listed, found);
+    for (int32_t i = 0; i < listed.count && is_without_fault(found) && is_looked_at(game, &listed); i++)
+        check_move(game, listed.moves[i], found);
+    free(listed.moves);
+}
+
+/* ---- the position ---- */
+
+/* How often the position on the board has stood there, by looking at them all. */
+static int32_t count_same(const ag_game *game)
+{
+    ag_game *other = NULL;
+    int32_t count = 0;
+
+    if (ag_game_clone(&other, game) != AG_OK) abort();
+    do count += ag_game_same_position(other, game);
+    while (ag_game_undo(other) == AG_OK);
+    ag_game_free(other);
+    return count;
+}
+
+static void check_repetitions(const ag_game *game, fault_list *found)
+{
+    if (game->now->roll_due) return;
+    if (ag_game_repetitions(game) != count_same(game))
+        complain(found, "repeat_first and repeat_step pass over a position that has come back");
+}
+
+/* Positions that are the same have the same hash. */
+static void check_same(const ag_game *game, fault_list *found)
+{
+    const agi_position *const now = game->now;
+
+    if (!game->rules->same(game->variant, now, now)) complain(found, "a position is not the same as itself");
+    if (agi_ply(game) == 0) return;
+    const agi_position *const before = agi_position_at(game, agi_ply(game) - 1);
+    if (now->hash != before->hash && game->rules->same(game->variant, now, before))
+        complain(found, "two positions are the same, and their hashes differ");
+}
+
+/* A side is in check when its king could be captured. */
+static void check_check(const ag_game *game, fault_list *found)
+{
+    const ag_variant *variant = game->variant;
+    const int32_t side = game->now->side;
+    bool is_attacked = false;
+
+    if (!variant->rules->in_check) return;
+    for (int32_t square = 0; square < agi_square_count(variant); square++) {
+        is_attacked |= variant->rules->piece_at(variant, game->now, square) == ag_piece_make(0, side) &&
+                       agi_is_attacked(variant, game->now, square, !side);
+    }
+    if (variant->rules->in_check(variant, game->now) != is_attacked)
+        complain(found, "in_check differs from what attacked says of the king's square");
+}
+
+static void check_text_of_position(const ag_game *game, fault_list *found)
+{
+    char text[TEXT_BYTES];
+    ag_game *other = NULL;
+    const int32_t length = ag_game_position(game, text, sizeof text);
+
+    check_bound(length, game->variant->position_text_max, "position_text_max", found);
+    if (!is_without_fault(found)) return;
+    if (ag_game_new(&other, game->variant, text, NULL, 0) != AG_OK) {
+        complain(found, "read refuses what write gives: %s", text);
+    } else if (!ag_game_same_position(game, other) || ag_game_hash(game) != ag_game_hash(other)) {
+        complain(found, "read makes another position of what write gives: %s", text);
+    }
+    ag_game_free(other);
+}
+
+static void check_standing(const ag_game *game, fault_list *found)
+{
+    const ag_variant *variant = game->variant;
+
+    check_squares(game, found);
+    if (game->now->hash != variant->rules->hash(variant, game->now)) complain(found, "the hash differs from `hash`");
+    check_same(game, found);
+    check_check(game, found);
+    if (is_without_fault(found)) check_list(game, found);
+    if (is_without_fault(found)) check_repetitions(game, found);
+    if (is_without_fault(found)) check_text_of_position(game, found);
 }
 
 /* ---- random games ---- */

@@ -296,6 +296,36 @@ static void undeclared_chance(copy *made)
     made->rules.count_replies[AGI_CPU_POPCNT] = NULL;
 }
 
+static bool always_same(const ag_variant *variant, const agi_position *position, const agi_position *other)
+{
+    (void)variant;
+    (void)position;
+    (void)other;
+    return true;
+}
+
+static void generous_same(copy *made)
+{
+    made->rules.same = always_same;
+}
+
+static bool always_in_check(const ag_variant *variant, const agi_position *position)
+{
+    (void)variant;
+    (void)position;
+    return true;
+}
+
+static void needless_check(copy *made)
+{
+    made->rules.in_check = always_in_check;
+}
+
+static void too_few_steps(copy *made)
+{
+    made->variant.steps_max = 1;
+}
+
 static void forget_move(const ag_variant *variant, const agi_position *position, ag_move move, agi_position *after)
 {
     rinne()->play(variant, position, move, after);
@@ -314,6 +344,9 @@ static const other_fault FAULTS[] = {
     {wrong_distances, "repeat_first and repeat_step pass over a position that has come back"},
     {no_move, "play does not set the move"},
     {wrong_same, "a position is not the same as itself"},
+    {generous_same, "two positions are the same, and their hashes differ"},
+    {needless_check, "in_check differs from what attacked says of the king's square"},
+    {too_few_steps, "steps_max is 1, and there are 2"},
     {generous_is_legal, "is_legal allows a number that is not listed"},
     {wrong_replies, "count_replies differs from the lists of moves"},
     {lists_nothing_too, "moves has 0, which is no move"},
@@ -322,7 +355,7 @@ static const other_fault FAULTS[] = {
     {decided_with_moves, "there are moves, and verdict says that the game is over"},
     {never_decided, "there is no move, and verdict says that the game goes on"},
     {no_reason, "of result and reason verdict gives only one"},
-    {unread_moves, "read_move does not find the move that write_move wrote: c1c2"},
+    {unread_moves, "read_move does not find the move that write_move wrote: a2a1"},
     {wrong_writer, "read makes another position of what write gives: 2k2/k3k/1k1k1/1K1K1/K3K/2K2 w"},
     {no_steps, "the steps of a move do not lead to the board behind it"},
     {stranger_piece, "piece_at gives 11, no piece"},
