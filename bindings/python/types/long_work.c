@@ -9,6 +9,8 @@
 
 static const uint64_t slice_nanoseconds = 20000000;
 static const double unit_nanoseconds_most = 40000000;
+/* So much work is not done again, and is much longer than the call around it. */
+static const uint64_t unit_nanoseconds_enough = 20000;
 /* Where a position may have very many moves, one more ply may take very much longer than the one before. */
 enum { MANY_MOVES = 10000, PLIES_AT_ONCE_WITH_MANY = 2, PLIES_AT_ONCE_MOST = 6 };
 
@@ -74,7 +76,8 @@ static uint64_t count_unit(agi_py_counting *all, int32_t depth)
     const uint64_t start = nanoseconds();
     const uint64_t leaves = ag_game_perft(all->own, depth);
 
-    all->unit_nanoseconds += nanoseconds() - start;
+    all->last_nanoseconds = nanoseconds() - start;
+    all->unit_nanoseconds += all->last_nanoseconds;
     all->unit_leaves += leaves;
     all->units++;
     choose_plies_at_once(all);
@@ -101,9 +104,10 @@ static int32_t go_on(agi_py_counting *all)
     return AG_ERR_EMPTY;
 }
 
-/* Whether one call can count the position before this one, of which nothing else has been counted yet. */
+/* Whether one call can count the position before this one, of which next to nothing has been counted yet. */
 static int is_better_counted_from_above(const agi_py_counting *all, int32_t left)
 {
+    if (all->last_nanoseconds >= unit_nanoseconds_enough) return 0;
     return all->plies > 0 && all->levels[all->plies - 1].next == 1 && left < all->at_once;
 }
 

@@ -83,6 +83,7 @@ typedef struct agi_py_counting {
     uint64_t units; /* calls of the library, the leaves they counted, and how long they took */
     uint64_t unit_leaves;
     uint64_t unit_nanoseconds;
+    uint64_t last_nanoseconds; /* of the last of them */
     agi_py_level levels[AGI_PY_DEPTH_MAX];
 } agi_py_counting;
 
