@@ -8,6 +8,7 @@ local to_integer = math.tointeger or function(number) return number + 0 end -- w
 local REPLACEMENT = "\239\191\189" -- U+FFFD
 local SHOWN_BYTES = 40
 local NUMBER_MOST = 2^31 - 1
+local BLACK = require("abstractgames.library").constants.AG_BLACK
 
 -- A value in a sentence: '"e9"', "7", "a Game", "nothing".
 function arguments.shown(value)
@@ -76,6 +77,15 @@ function arguments.named(values, name, what)
     local number = numbers.number(values, name)
     if not number or number > NUMBER_MOST then
         errors.misuse("%s is one of %s, not %s", what, table.concat(numbers.names(values), ", "), shown(name))
+    end
+    return number
+end
+
+-- One of the two players.
+function arguments.player(name)
+    local number = arguments.named(numbers.players, name, "the player")
+    if number > BLACK then
+        errors.misuse("the player is one of white, black, not %s", shown(name))
     end
     return number
 end

@@ -4,10 +4,11 @@ local arguments = require("abstractgames.arguments")
 local errors = require("abstractgames.errors")
 local library = require("abstractgames.library")
 local numbers = require("abstractgames.numbers")
-local piece_of = require("abstractgames.variant").piece_of
+local variants = require("abstractgames.variant")
 
 local constants = library.constants
 local handle_of = arguments.handle_of
+local piece_of, pieces_by_names = variants.piece_of, variants.pieces_by_names
 local PIXELS_MOST = 16384
 
 local methods = {}
@@ -27,14 +28,7 @@ end
 -- The pieces on the board by the names of their squares.
 function methods:pieces()
     local board = methods.board(self)
-    local variant = self:variant()
-    local pieces = {}
-    for place, number in ipairs(board) do
-        if number ~= 0 then
-            pieces[variant:square_name(place - 1)] = piece_of(variant, number)
-        end
-    end
-    return pieces
+    return pieces_by_names(self:variant(), board)
 end
 
 -- What is special about a square in this position: a set of names.
@@ -46,10 +40,7 @@ end
 -- Whether a piece of this player could capture an enemy piece standing on the square with its next move.
 function methods:attacked(square, player)
     local handle = handle_of(self)
-    local by = arguments.named(numbers.players, player, "the player")
-    if by > constants.AG_BLACK then
-        errors.misuse("the player is one of white, black, not %s", arguments.shown(player))
-    end
+    local by = arguments.player(player)
     return library.game_attacked(handle, self:variant():square(square), by) == 1
 end
 
@@ -58,7 +49,7 @@ local function taps_shown(handle, wanted)
     local taps = arguments.taps(wanted.taps)
     if #taps > 0 then
         local status, _, sentence = library.game_tapped_move(handle, taps)
-        if status ~= library.constants.AG_ERR_AMBIGUOUS then
+        if status ~= constants.AG_ERR_AMBIGUOUS then
             errors.check(status, sentence)
         end
     end

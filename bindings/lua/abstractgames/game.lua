@@ -71,8 +71,8 @@ function Game.try_new(id, position, allowing)
     return game
 end
 
--- The game of a line of EPD, a position with operations behind it, and these as a list; a line that is refused gives
--- nil, the sentence and the refusal.
+-- The game of a line of EPD, a position with operations behind it, and these as a list. Problems of the position that
+-- can be waived are accepted. A line that is refused gives nil, the sentence and the refusal.
 function Game.epd(id, line)
     local rules = variant.find(id)
     local text = arguments.text(line, "a line of EPD")
@@ -312,7 +312,7 @@ function Game:claim_draw()
     errors.check(status, status == constants.AG_ERR_ILLEGAL and "there is no draw to claim" or nil)
 end
 
--- The reason that a draw claimed with this move, announced and not yet played, would have; nil when none can be
+-- The reason that a draw claimed with this legal move, announced and not yet played, would have; nil when none can be
 -- claimed.
 function Game:move_claimable_draw(move)
     local handle = handle_of(self)
@@ -333,7 +333,7 @@ function Game:claim_draw_with(move)
     end
 end
 
--- Whether repetition, move count and dead material end the game by themselves.
+-- Whether repetition, move count and dead material end the game by themselves, as they do in a new game.
 function Game:automatic_draws()
     return library.game_automatic_draws(handle_of(self)) == 1
 end
@@ -350,11 +350,7 @@ end
 -- Whether a player's pieces may still win, for flags that fall: false is a proof that they cannot.
 function Game:can_win(player)
     local handle = handle_of(self)
-    local who = arguments.named(numbers.players, player, "the player")
-    if who > constants.AG_BLACK then
-        errors.misuse("the player is one of white, black, not %s", arguments.shown(player))
-    end
-    return library.game_can_win(handle, who) == 1
+    return library.game_can_win(handle, arguments.player(player)) == 1
 end
 
 -- Ends the game from outside the rules: a win by "resignation", "time", "adjudication" or "unknown"; a draw by

@@ -5,6 +5,7 @@ local errors = require("abstractgames.errors")
 local library = require("abstractgames.library")
 local moves = require("abstractgames.moves")
 local steps = require("abstractgames.steps")
+local pieces_by_names = require("abstractgames.variant").pieces_by_names
 
 local constants = library.constants
 local TAP_MOST = 2^31 - 1
@@ -122,6 +123,12 @@ end
 -- The numbers of all squares' pieces after these changes, 0 for none; as game:board() for the position.
 function Taps:board()
     return errors.answered(library.game_tapped_board(touched(self)))
+end
+
+-- The pieces after these changes by the names of their squares; as game:pieces() for the position.
+function Taps:pieces()
+    local board = Taps.board(self)
+    return pieces_by_names(self._game:variant(), board)
 end
 
 -- The taps in words.

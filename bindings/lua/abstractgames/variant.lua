@@ -144,6 +144,17 @@ function Variant:tap_text(tap)
     return "choice " .. self:piece(tap - constants.AG_TAP_CHOICE).code
 end
 
+-- The pieces of a board by the names of their squares, from the numbers of all squares' pieces.
+local function pieces_by_names(variant, board)
+    local pieces = {}
+    for place, number in ipairs(board) do
+        if number ~= 0 then
+            pieces[variant:square_name(place - 1)] = piece_of(variant, number)
+        end
+    end
+    return pieces
+end
+
 -- The refusal of a position string, nil when it can be played. `sentence` says it better, when there is one.
 local function refusal_of(variant, position, sentence)
     local status, problems, offset, why = library.position_problems(variant._index, position)
@@ -197,4 +208,5 @@ local function find(variant)
     return at(index)
 end
 
-return {variants = variants, find = find, at = at, piece_of = piece_of, refusal_of = refusal_of}
+return {variants = variants, find = find, at = at, piece_of = piece_of, pieces_by_names = pieces_by_names,
+        refusal_of = refusal_of}

@@ -182,6 +182,15 @@ function EveryVariant.test_variants_describe_themselves()
     end
 end
 
+-- Pieces by the names of their squares, as codes: messages of a failure stay short.
+local function codes(pieces)
+    local found = {}
+    for square, piece in pairs(pieces) do
+        found[square] = piece.code
+    end
+    return found
+end
+
 function EveryVariant.test_taps_make_each_move()
     for game in each_game() do
         for _, move in ipairs(first(game:move_list(), 10)) do
@@ -195,6 +204,7 @@ function EveryVariant.test_taps_make_each_move()
             equal(#taps, #game:taps_of(move))
             equal(#taps:steps(), #game:steps(move))
             equal(taps:board(), game:trying(move, game.board))
+            equal(codes(taps:pieces()), codes(game:trying(move, game.pieces)))
             taps:back()
             is_nil(taps:move())
             local list = {}

@@ -88,17 +88,17 @@ class Board:
         lib.ag_game_board(self._game._handle, buffer, count)
         return memoryview(ffi.buffer(buffer, 4 * count)).cast("i")
 
-    def text(self, *, symbols: bool = False, flipped: bool = False, targets: bool = False,
+    def text(self, *, unicode: bool = False, flipped: bool = False, targets: bool = False,
              taps: Iterable[int | str] = ()) -> str:
-        """The board for a screen of letters, and whose turn it is; in Unicode symbols, and seen by Black, if wanted.
-        `taps` and `targets` are those of `Game.svg`.
+        """The board for a screen of letters, and whose turn it is; in the symbols of Unicode, and as Black sees it, if
+        wanted. `taps` and `targets` are those of `Game.svg`.
 
         >>> from abstractgames import Game
         >>> print(Game("rinne").board.text(taps=["e2"]).splitlines()[3])
         3  . K . K*.
         """
         from .taps import taps_shown
-        wanted = {lib.AG_BOARD_UNICODE: symbols, lib.AG_BOARD_FLIPPED: flipped, lib.AG_BOARD_TARGETS: targets}
+        wanted = {lib.AG_BOARD_UNICODE: unicode, lib.AG_BOARD_FLIPPED: flipped, lib.AG_BOARD_TARGETS: targets}
         flags = sum(flag for flag, is_wanted in wanted.items() if is_wanted)
         tapped = taps_shown(self._game, taps)
         return written(lib.ag_game_board_text, self._game._handle, flags, tapped, len(tapped))

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 SIGNS = ("!", "?", "!!", "??", "!?", "?!")
 """The signs of the marks 1 to 6."""
 MARK_MOST = 255
-BAD_COMMENT = ('a comment holds no "}" and no "[" behind an empty line, which no record could give back, and has at most '
-               f"{lib.AG_COMMENT_MAX} bytes")
+BAD_COMMENT = ('a comment holds no "}" and no "[" behind an empty line, which no record could give back, and has at '
+               f"most {lib.AG_COMMENT_MAX} bytes")
 
 
 class Said(MutableMapping[int, "Any"]):

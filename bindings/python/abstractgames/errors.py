@@ -97,7 +97,7 @@ class PositionError(GameError):
     def __init__(self, sentence: str, problems: Problem | None = None, offset: int = 0) -> None:
         super().__init__(sentence)
         self.problems = problems
-        """What is wrong; None when the text cannot be read at all."""
+        """What is wrong; None when the text cannot be read at all, and for a line of EPD."""
         self.offset = offset
         """Where the first problem stands, in bytes."""
 

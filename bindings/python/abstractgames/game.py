@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import abstractgames
 
 from ._binding import BaseGame, ffi, lib
-from .calls import (WHY_BYTES, chosen, decoded, encoded, new_buffer, new_sentence, pixels, style_number, whole,
-                    written)
+from .calls import (WHY_BYTES, chosen, decoded, encoded, new_buffer, new_sentence, pixels, player_number, style_number,
+                    whole, written)
 from .errors import ArgumentError, IllegalMove, NothingToUndo, PositionError, failure
 from .moves import MOVE_ARRAY, USUAL_MOVES, History, Move, Moves, number_of, parse
 from .variant import Variant, find_variant
@@ -118,7 +118,8 @@ class Game(BaseGame):
 
     @classmethod
     def from_epd(cls, variant: str | Variant, epd: str) -> tuple[Game, list[str]]:
-        """A position with operations behind it, as test suites have them: the game, and the operations.
+        """The game of a line of EPD, a position with operations behind it, and these operations. Problems of the position
+        that can be waived are accepted. A line that cannot be used is a PositionError without `problems` and `offset`.
 
         >>> game, operations = Game.from_epd("chess", '4k3/8/8/8/8/8/8/R3K3 w Q - bm Ra8+; id "x; y";')
         >>> operations
@@ -131,7 +132,7 @@ class Game(BaseGame):
         rules = find_variant(variant)
         status = lib.ag_game_new_epd(out, rules._pointer, line, begin, why, WHY_BYTES)
         if status != 0:
-            raise failure(status) if status == lib.AG_ERR_MEMORY else PositionError(decoded(why))
+            raise epd_refusal(status, decoded(why))
         return cls._of(out[0]), list(operations_of(line[begin[0]:]))
 
     def _own(self, handle: CData) -> None:
@@ -189,7 +190,8 @@ class Game(BaseGame):
         end = (self.result, reason) if is_claim or reason >= FIRST_REASON_FROM_OUTSIDE else None
         numbers = [lib.ag_game_move_at(self._handle, ply) for ply in range(self.ply)]
         said = (dict(self.comments), dict(self.marks))
-        arguments = (type(self), self.variant.id, start.position, numbers, end, dict(self.tags), self.automatic_draws, said)
+        arguments = (type(self), self.variant.id, start.position, numbers, end, dict(self.tags), self.automatic_draws,
+                     said)
         return restored, arguments, vars_of(self) or None
 
     # ---- the position ----
@@ -409,14 +411,22 @@ class Game(BaseGame):
             raise failure(status, "there is no draw to claim" if status == lib.AG_ERR_ILLEGAL else "")
 
     def move_claimable_draw(self, move: AnyMove) -> Reason:
-        """The reason that a draw claimed with this move, announced and not yet played, would have; NONE when none can be
-        claimed."""
+        """The reason that a draw claimed with this legal move, announced and not yet played, would have; NONE when none
+        can be claimed."""
         number = number_of(self._handle, move)
         self._fact(lib.ag_move_from(self._handle, number))  # a number that is no legal move is refused
         return abstractgames.Reason(lib.ag_move_claimable_draw(self._handle, number))
 
     def claim_draw_with(self, move: AnyMove) -> None:
-        """Plays a move and claims that draw, both or neither. `undo` lifts the claim, and then takes back the move."""
+        """Plays a move and claims that draw, both or neither. `undo` lifts the claim, and then takes back the move.
+
+        >>> game = Game("chess", "4k3/8/8/8/8/8/8/R3K3 w Q - 99 80")
+        >>> game.claimable_draw.name, game.move_claimable_draw("a1a2").text
+        ('NONE', 'claimed move count')
+        >>> game.claim_draw_with("a1a2")
+        >>> game.result.text, game.ply
+        ('1/2-1/2', 1)
+        """
         number = number_of(self._handle, move)
         status = lib.ag_game_claim_draw_with(self._handle, number)
         if status == lib.AG_ERR_ILLEGAL and lib.ag_game_is_legal(self._handle, number):
@@ -426,8 +436,8 @@ class Game(BaseGame):
 
     @property
     def automatic_draws(self) -> bool:
-        """Whether repetition, move count and dead material end the game by themselves. Set to False, such a draw is lifted
-        and can be claimed instead; set to True again, it stands.
+        """Whether repetition, move count and dead material end the game by themselves, as they do in a new game. Set to
+        False, such a draw is lifted and can be claimed instead; set to True again, it stands.
 
         >>> game = Game("chess", "8/8/4k3/8/8/4K3/8/8 w - - 0 1")
         >>> game.reason.text, len(game.moves)
@@ -451,7 +461,7 @@ class Game(BaseGame):
         >>> Game("chess", "4k3/4p3/8/8/8/8/8/4K3 w - - 0 1").can_win(Player.WHITE)
         False
         """
-        return lib.ag_game_can_win(self._handle, whole(player, "the player", lib.AG_WHITE, lib.AG_BLACK)) == 1
+        return lib.ag_game_can_win(self._handle, player_number(player)) == 1
 
     def end(self, result: Result, reason: Reason) -> None:
         """Ends the game from outside the rules: a win by resignation, time, adjudication or unknown; a draw by
@@ -640,6 +650,15 @@ class Game(BaseGame):
 Game._own_methods(DESCRIPTIONS)
 
 
+def epd_refusal(status: int, sentence: str) -> Exception:
+    """Why no game can begin with a line of EPD."""
+    if status == lib.AG_ERR_MEMORY:
+        return failure(status)
+    error = PositionError(sentence)
+    error.status = status
+    return error
+
+
 def operations_of(line: bytes) -> Iterator[str]:
     """The operations behind a position in EPD."""
     for i in range(len(line)):
@@ -663,7 +682,8 @@ def recorded(kind: type[Game], text: str) -> Game:
 def restored(kind: type[Game], variant: str, position: str, numbers: list[int], end: tuple[Result, Reason] | None,
              tags: dict[str, str], automatic_draws: bool = True,
              said: tuple[dict[int, Any], dict[int, Any]] = ({}, {})) -> Game:
-    """The game that was pickled. Its moves may have gone on behind a draw that was off then, and it may have ended at one."""
+    """The game that was pickled. Its moves may have gone on behind a draw that was off then, and it may have ended at
+    one."""
     game = kind.__new__(kind)
     Game.__init__(game, variant, position, allowing=WAIVABLE)
     game.automatic_draws = False

@@ -152,11 +152,15 @@ class Taps:
         <Piece S of diaballik: White's Stone>
         """
         variant = self._game.variant
-        taps = list(self)
-        board = list_taps(lib.ag_game_tapped_board, self._game._handle, taps, len(taps))
         every = (None, *variant.pieces)
-        seen = {variant.square_name(square): every[piece] for square, piece in enumerate(board)}
+        seen = {variant.square_name(square): every[piece] for square, piece in enumerate(self.board())}
         return {name: piece for name, piece in seen.items() if piece is not None}
+
+    def board(self) -> list[int]:
+        """The numbers of all squares' pieces after these changes, 0 for none, as `Game.board.buffer` has them for the
+        position."""
+        taps = list(self)
+        return list_taps(lib.ag_game_tapped_board, self._game._handle, taps, len(taps))
 
     def __len__(self) -> int:
         return len(self._taps)

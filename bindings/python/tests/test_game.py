@@ -167,9 +167,10 @@ class EveryVariant(unittest.TestCase):
                     taps.tap(tap)
                 self.assertEqual((taps.move, taps.offers, taps.steps), (move, [], game.steps(move)))
                 self.assertEqual(list(taps), game.taps_of(move))
-                before, after = game.board.pieces(), taps.pieces()
+                before, after, numbers = game.board.pieces(), taps.pieces(), taps.board()
                 with game.trying(move):
                     self.assertEqual(after, game.board.pieces())
+                    self.assertEqual(numbers, game.board.buffer().tolist())
                 taps.back()
                 self.assertIsNone(taps.move)
                 drawn = game.svg(taps=taps, targets=True)
