@@ -4,8 +4,9 @@
 #
 #   install.sh LUA LUA-FOLDER C-FOLDER LUA-HEADERS COMPILER
 #
-# An installed library that pkg-config finds, and that is no older than these sources, is linked to. Otherwise the
-# library's sources are compiled in. Lua 5.4 gets a C module; LuaJIT gets the library as it is, for its FFI.
+# An installed library that pkg-config finds, that is no older than these sources and that can be linked and loaded, is
+# linked to. Otherwise the library's sources are compiled in. Lua 5.4 gets a C module; LuaJIT gets the library as it is,
+# for its FFI.
 set -eu
 lua=$1
 lua_folder=$2/abstractgames

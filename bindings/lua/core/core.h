@@ -9,8 +9,8 @@
 
 enum { WHY_BYTES = 500 };
 
-/* What a function is asked about: a game, a variant or a text, up to three numbers, and taps. The game is looked for when it is
- * used, because whenever Lua gives memory a finalizer may run that frees it. */
+/* What a function is asked about: a game, a variant or a text, up to three numbers, and taps. The game is looked for
+ * when it is used, because whenever Lua gives memory a finalizer may run that frees it. */
 typedef struct question {
     ag_game *const *handle;
     const ag_variant *variant;

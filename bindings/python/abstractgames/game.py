@@ -9,7 +9,7 @@ import abstractgames
 from ._binding import BaseGame, ffi, lib
 from .calls import (WHY_BYTES, chosen, decoded, encoded, new_buffer, new_sentence, pixels, player_number, style_number,
                     whole, written)
-from .errors import ArgumentError, IllegalMove, NothingToUndo, PositionError, failure
+from .errors import ArgumentError, IllegalMove, NothingToUndo, PositionError, failure, not_begun
 from .moves import MOVE_ARRAY, USUAL_MOVES, History, Move, Moves, number_of, parse
 from .variant import Variant, find_variant
 
@@ -118,8 +118,9 @@ class Game(BaseGame):
 
     @classmethod
     def from_epd(cls, variant: str | Variant, epd: str) -> tuple[Game, list[str]]:
-        """The game of a line of EPD, a position with operations behind it, and these operations. Problems of the position
-        that can be waived are accepted. A line that cannot be used is a PositionError without `problems` and `offset`.
+        """The game of a line of EPD, a position with operations behind it, and these operations. Problems of the
+        position that can be waived are accepted. A line that cannot be used is a PositionError without `problems` and
+        `offset`.
 
         >>> game, operations = Game.from_epd("chess", '4k3/8/8/8/8/8/8/R3K3 w Q - bm Ra8+; id "x; y";')
         >>> operations
@@ -634,6 +635,8 @@ class Game(BaseGame):
         >>> game.result.name, game.remark
         ('BLACK_WINS', 'line 1: the moves lead to 0-1 (checkmate), not to 1-0')
         """
+        if not hasattr(self, "_remark"):
+            raise not_begun(type(self))
         return self._remark
 
     def record(self, style: int = lib.AG_TEXT_STANDARD) -> str:

@@ -37,8 +37,8 @@ class Records(Iterator[Game]):
     """
 
     def __init__(self, source: Source) -> None:
-        """`source` is a file, open for text or bytes, or the path of one. Bytes are read as UTF-8, and a game whose bytes
-        are not as Latin-1."""
+        """`source` is a file, open for text or bytes, or the path of one. Bytes are read as UTF-8, and a game whose
+        bytes are not as Latin-1."""
         self._is_own = isinstance(source, (str, os.PathLike))
         if not self._is_own and not hasattr(source, "read"):
             raise TypeError(f"a file or the path of one is wanted, not {type(source).__name__}")

@@ -22,10 +22,11 @@ def calls_of(game):
     """The calls that take one argument or have one that is worth trying, by their names."""
     board, variant, tags = game.board, game.variant, game.tags
     methods = [game.play, game.push, game.rewind, game.assign, game.parse, game.move_text, game.move_from, game.move_to,
-               game.move_traits, game.move_claimable_draw, game.claim_draw_with, game.steps, game.taps_of, game.roll, game.svg, game.record, game.moves.__contains__,
+               game.move_traits, game.move_claimable_draw, game.claim_draw_with, game.steps, game.taps_of,
+               game.roll, game.svg, game.record, game.moves.__contains__,
                game.moves.from_square, game.history.texts, game.taps().tap, board.__getitem__, board.square_traits,
-               variant.piece, variant.piece_or_none, variant.square, variant.square_name, variant.square_traits, variant.tap_text,
-               variant.problems, variant.pieces[0].svg, tags.__getitem__, tags.__delitem__, variants.__getitem__,
+               variant.piece, variant.piece_or_none, variant.square, variant.square_name, variant.square_traits,
+               variant.tap_text, variant.problems, variant.pieces[0].svg, tags.__getitem__, tags.__delitem__, variants.__getitem__,
                variants.__contains__, read_record, Game]
     calls = {method.__qualname__: method for method in methods}
     calls["trying"] = lambda thing: game.trying(thing).__enter__()
@@ -74,7 +75,8 @@ class Arguments(unittest.TestCase):
                 (ArgumentError, "the size is 0 to 16384, not -1", lambda: game.svg(-1)),
                 (ArgumentError, "the size is 0 to 16384, not 16385", lambda: game.variant.pieces[0].svg(16385)),
                 (ArgumentError, "the style is Style.COORDINATE or Style.STANDARD, not 2", lambda: game.record(2)),
-                (ArgumentError, "the style is Style.COORDINATE or Style.STANDARD, not -1", lambda: game.move_text("e2e3", -1)),
+                (ArgumentError, "the style is Style.COORDINATE or Style.STANDARD, not -1",
+                 lambda: game.move_text("e2e3", -1)),
                 (ArgumentError, "the style is Style.COORDINATE or Style.STANDARD, not 4294967296",
                  lambda: game.history.texts(1 << 32)),
                 (ArgumentError, "the player is Player.WHITE or Player.BLACK, not <Player.CHANCE: 2>",
@@ -82,7 +84,8 @@ class Arguments(unittest.TestCase):
                 (ArgumentError, "max_plies is 0 to 2147483647, not -1", lambda: game.playout(None, -1)),
                 (ArgumentError, "allowing is 0 to 4294967295, not -1", lambda: Game("rinne", "x", allowing=-1)),
                 (ArgumentError, "Result.BLACK_WINS or Result.DRAW, not 1099511627776", lambda: game.end(1 << 40, 1)),
-                (ArgumentError, "the reason is Reason.RESIGNATION, .* or Reason.UNKNOWN, not -1", lambda: game.end(1, -1)),
+                (ArgumentError, "the reason is Reason.RESIGNATION, .* or Reason.UNKNOWN, not -1",
+                 lambda: game.end(1, -1)),
                 (ArgumentError, "a win is by resignation", lambda: game.end(Result.WHITE_WINS, Reason.GOAL)),
                 (ArgumentError, "the text holds 0", lambda: read_record("")),
                 (UnknownPiece, "Rinne has no piece 99", lambda: game.variant.tap_text(CHOICE + 99)),

@@ -38,7 +38,8 @@ class Comments(unittest.TestCase):
         game.comments[1] += ("c",)
         game.marks[1] = "!?", 14, 14
         self.assertEqual(said(game), ({0: ("the start",), 1: ("a", "b", "c")}, {1: (5, 14)}))
-        self.assertEqual((len(game.comments), 0 in game.marks, 1 in game.marks, 7 in game.marks), (2, False, True, False))
+        self.assertEqual([ply in game.marks for ply in (0, 1, 7)], [False, True, False])
+        self.assertEqual(len(game.comments), 2)
         game.comments[1] = game.comments[1][1:]
         del game.comments[0]
         game.marks[1] = ()
@@ -123,7 +124,8 @@ class Bytes(unittest.TestCase):
             drawn = bytes(random.Random(seed).choices(range(0x80, 0x100), k=8))
             self.read(self.RECORD.encode().replace(b"{0}", drawn).replace(b"{1}", drawn).replace(b"{{", b"{")
                       .replace(b"}}", b"}"))
-        for bad in (b"\xc0\x80", b"\xe0\x80\x80", b"\xed\xa0\x80", b"\xf4\x90\x80\x80", b"\xf8\x88\x80\x80\x80", b"\xc3"):
+        for bad in (b"\xc0\x80", b"\xe0\x80\x80", b"\xed\xa0\x80", b"\xf4\x90\x80\x80", b"\xf8\x88\x80\x80\x80",
+                    b"\xc3"):
             self.assertEqual(self.read(b'[Event "' + bad + b'"]\n[White "a"]\n1. e4 {x} *\n')[0][0],
                              bad.decode("latin-1"))
 

@@ -82,8 +82,9 @@ class Handles(unittest.TestCase):
         self.assertEqual(game, Game("tensei"))
 
     def test_what_was_made_of_a_game_keeps_it(self):
-        for make in (lambda game: game.moves, lambda game: game.history, lambda game: game.tags, lambda game: game.board,
-                     lambda game: game.taps(), lambda game: game.pushing_each(), lambda game: iter(game.history)):
+        for make in (lambda game: game.moves, lambda game: game.history, lambda game: game.tags,
+                     lambda game: game.board, lambda game: game.taps(), lambda game: game.pushing_each(),
+                     lambda game: iter(game.history)):
             made = make(Game("rinne"))
             gc.collect()
             [Game("rinne") for _ in range(20)]
@@ -122,8 +123,8 @@ class Interrupts(unittest.TestCase):
         self.assertEqual(self.game.perft(2), 400)
 
     def seconds_until_it_stops(self, call):
-        """Between the signal and the end of the call. The signal is one that comes after a time of the processor; Python
-        hears it where it hears Ctrl-C, and does the same."""
+        """Between the signal and the end of the call. The signal is one that comes after a time of the processor;
+        Python hears it where it hears Ctrl-C, and does the same."""
         usual = signal.signal(signal.SIGPROF, signal.default_int_handler)
         begin = time.process_time()
         try:

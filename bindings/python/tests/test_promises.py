@@ -131,7 +131,8 @@ class Sentences(unittest.TestCase):
     def test_words_for_enumerations_are_told_what_is_wanted(self):
         game = Game("chess")
         for sentence, call in [
-                ("the result is Result.ONGOING, Result.WHITE_WINS, .*, not 'white'", lambda: game.end("white", "resign")),
+                ("the result is Result.ONGOING, Result.WHITE_WINS, .*, not 'white'",
+                 lambda: game.end("white", "resign")),
                 ("the reason is Reason.RESIGNATION, .* or Reason.UNKNOWN, not 'resign'",
                  lambda: game.end(Result.WHITE_WINS, "resign")),
                 ("the style is Style.COORDINATE or Style.STANDARD, not 'fancy'", lambda: game.record("fancy")),

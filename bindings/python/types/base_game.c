@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * The type BaseGame: it owns the game, and has what loops call most of a Game. Whatever is refused, or is not a Move, is
- * left to the methods of Game in Python, which know the sentences.
+ * The type BaseGame: it owns the game, and has what loops call most of a Game. Whatever is refused, or is not a Move,
+ * is left to the methods of Game in Python, which know the sentences.
  *
  * The game is freed when the object itself goes, after all code of Python that could still see it: not by a finalizer,
  * which the collector may call before the __del__ of another object in the same cycle.
