@@ -72,6 +72,20 @@ compile_core()
     find bindings/lua/core -name '*.c' -print0 | compile
 }
 
+# Sets `library` to the flags for an installed library that works.
+find_library()
+{
+    library=$(pkg-config --cflags --libs "abstractgames >= $version" 2>/dev/null) || return 1
+    # So the library is found where it is installed. LuaJIT looks for its functions through the file linked here.
+    for word in $library; do
+        case $word in -L*) library="$library -Wl,-rpath,${word#-L}" ;; esac
+    done
+    library="-Wl,--no-as-needed $library"
+    sh bindings/lua/embed.sh probe $declarations >"$made/probe.c"
+    # shellcheck disable=SC2086 # several words
+    $cc -o "$made/probe" "$made/probe.c" $library 2>/dev/null && "$made/probe" 2>/dev/null
+}
+
 case $("$lua" -e 'io.write(_VERSION)') in
 'Lua 5.4') linked=core.so ;;
 'Lua 5.1') linked=libabstractgames.so ;;
@@ -81,13 +95,7 @@ case $("$lua" -e 'io.write(_VERSION)') in
     ;;
 esac
 
-if library=$(pkg-config --cflags --libs "abstractgames >= $version" 2>/dev/null); then
-    # So the library is found where it is installed. LuaJIT looks for its functions through the file linked here.
-    for word in $library; do
-        case $word in -L*) library="$library -Wl,-rpath,${word#-L}" ;; esac
-    done
-    library="-Wl,--no-as-needed $library"
-else
+if ! find_library; then
     library=-Wl,-Bsymbolic
     compile_library
 fi

@@ -10,8 +10,9 @@ import sys
 
 import cffi
 
+from library import DECLARATIONS
+
 HERE = os.path.dirname(os.path.abspath(__file__))
-DECLARATIONS = os.path.join(HERE, "..", "declarations", "abstractgames.cdef")
 MODULE = "abstractgames._binding"
 TYPES = os.path.join(HERE, "types")
 """The folder of what the module has besides: types that are written in C."""

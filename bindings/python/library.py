@@ -1,13 +1,23 @@
 # SPDX-License-Identifier: MIT
-"""Where the package gets the library from: an installation that pkg-config knows, or else its sources."""
+"""Where the package gets the library from: an installation that pkg-config knows and that works, or else its sources.
+
+They are those of the checkout that this file stands in, or in an archive made by `setup.py sdist` the folder `library`.
+"""
 import glob
 import os
 import re
 import shlex
+import shutil
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
 
-ROOT = os.path.realpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
+HERE = os.path.dirname(os.path.realpath(__file__))
+IN_ARCHIVE = os.path.join(HERE, "library")
+ROOT = IN_ARCHIVE if os.path.isdir(IN_ARCHIVE) else os.path.realpath(os.path.join(HERE, "..", ".."))
+DECLARATIONS = os.path.join(ROOT, "bindings", "declarations", "abstractgames.cdef")
+NEEDED = ("meson.build", "COPYING", "include/**/*.h", "lib/**/*.[chi]*", "lib/**/meson.build",
+          "bindings/declarations/abstractgames.cdef")
+"""What of the library goes into an archive."""
 
 
 def read(path):
@@ -37,6 +47,68 @@ def installed():
     return shlex.split(answer.stdout) if answer.returncode == 0 else None
 
 
+def version_number():
+    """The version as a number, as in C."""
+    major, minor, patch = map(int, version().split("."))
+    return 10000 * major + 100 * minor + patch
+
+
+def probe():
+    """A program in C that can be compiled, linked and run if an installed library has all that the package uses."""
+    declarations = read(DECLARATIONS)
+    functions = re.findall(r"\b(ag_\w+)\(", declarations)
+    constants = re.findall(r"\b(AG_\w+) =", declarations)
+    return "\n".join([
+        "#include <abstractgames/abstractgames.h>", "typedef void function(void);",
+        "static function *const functions[] = {", *(f"(function *){name}," for name in functions), "};",
+        "static const long constants[] = {", *(f"{name}," for name in constants), "};",
+        "int main(void) { return functions[0] && constants[0] == AG_OK && ag_version() >= "
+        f"{version_number()} ? 0 : 1; }}", ""])
+
+
+def works(flags, compiler, made):
+    """Whether what pkg-config has answered can be compiled with, linked to and loaded."""
+    source = os.path.join(made, "probe.c")
+    with open(source, "w", encoding="utf-8") as file:
+        file.write(probe())
+    folders = [flag[2:] for flag in flags if flag.startswith("-L")]
+    program = os.path.join(made, compiler.executable_filename("probe"))
+    try:
+        objects = compiler.compile([source], output_dir="/", extra_postargs=flags_to_compile(flags))
+        compiler.link_executable(objects, "probe", output_dir=made, runtime_library_dirs=folders,
+                                 extra_postargs=flags_to_link(flags))
+        return subprocess.run([program], check=False).returncode == 0
+    except (OSError, *compiler_errors()):
+        return False
+
+
+def compiler_errors():
+    from distutils.errors import CompileError, LinkError
+    return CompileError, LinkError
+
+
+def flags_to_link(flags):
+    return [flag for flag in flags if flag.startswith(("-L", "-l", "-Wl"))]
+
+
+def flags_to_compile(flags):
+    return [flag for flag in flags if flag not in flags_to_link(flags)]
+
+
+def copy_needed(folder, compiler, made):
+    """Copies what an archive needs of the library, with the tables that are made, so that no program need run later."""
+    paths = {path for pattern in NEEDED for path in glob.glob(os.path.join(ROOT, pattern), recursive=True)}
+    for path in sorted(paths):
+        if not os.path.isdir(path):
+            copy = os.path.join(folder, os.path.relpath(path, ROOT))
+            os.makedirs(os.path.dirname(copy), exist_ok=True)
+            shutil.copy(path, copy)
+    tables = os.path.join(folder, "tables")
+    os.makedirs(tables, exist_ok=True)
+    for table in Sources(made).tables(compiler):
+        shutil.copy(table, tables)
+
+
 class Sources:
     """The library's sources, and what has to be made before they can be compiled."""
 
@@ -58,14 +130,21 @@ class Sources:
         def compiled(source):
             return compiler.compile([source], output_dir=self.made, include_dirs=[self.made, *self.include],
                                     extra_postargs=["-std=c11", "-O3", "-fvisibility=hidden"])
+        tables = self.tables(compiler)
         with ThreadPoolExecutor(os.cpu_count()) as threads:
-            tables = list(threads.map(lambda maker: self._make_table(maker, compiler), self.makers))
             return [name for names in threads.map(compiled, self.written + tables) for name in names]
 
+    def tables(self, compiler):
+        """The tables' code: what an archive has, or else what is made now."""
+        there = sorted(glob.glob(os.path.join(ROOT, "tables", "*.c")))
+        if there:
+            return there
+        with ThreadPoolExecutor(os.cpu_count()) as threads:
+            return list(threads.map(lambda maker: self._make_table(maker, compiler), self.makers))
+
     def _make_version(self):
-        major, minor, patch = map(int, version().split("."))
         text = read(os.path.join(ROOT, "lib/core/version.h.in"))
-        text = text.replace("@text@", version()).replace("@number@", str(10000 * major + 100 * minor + patch))
+        text = text.replace("@text@", version()).replace("@number@", str(version_number()))
         with open(os.path.join(self.made, "version.h"), "w", encoding="utf-8") as file:
             file.write(text)
 

@@ -2,7 +2,9 @@
 # SPDX-License-Identifier: MIT
 # Installs the module into a tree of its own, by the line in the library's README, and uses it:
 #
-#   check_install.sh 5.4|5.1 INTERPRETER from_sources|with_an_installed_library SOURCE BUILD
+#   check_install.sh 5.4|5.1 INTERPRETER from_sources|with_an_installed_library|with_a_broken_library SOURCE BUILD
+#
+# A broken library is one that pkg-config knows, but that lacks the functions.
 set -eu
 version=$1
 interpreter=$2
@@ -22,7 +24,17 @@ cd "$folder"
 unset LUA_PATH LUA_CPATH LUA_PATH_5_4 LUA_CPATH_5_4 LD_LIBRARY_PATH
 export HOME="$folder" PKG_CONFIG_PATH=
 export PKG_CONFIG_LIBDIR="$folder"
-[ "$way" = from_sources ] || export PKG_CONFIG_LIBDIR="$build/meson-uninstalled"
+[ "$way" != with_an_installed_library ] || export PKG_CONFIG_LIBDIR="$build/meson-uninstalled"
+if [ "$way" = with_a_broken_library ]; then
+    cc -shared -o "$folder/libabstractgames.so" -x c /dev/null
+    cat >"$folder/abstractgames.pc" <<END
+Name: abstractgames
+Description: broken
+Version: 99.0
+Libs: -L$folder -labstractgames
+Cflags: -I$source/include
+END
+fi
 line=$(readme_line)
 grep -qxF "$line" "$source/bindings/lua/README.md"
 sh -e -c "$line"
@@ -47,7 +59,7 @@ case $binary in
 esac
 needed=$(readelf --dynamic "$binary" | sed -n 's/.*(NEEDED).*\[\(libabstractgames.*\)\]/\1/p')
 expected=
-[ "$way" = from_sources ] || expected=libabstractgames.so.0
+[ "$way" != with_an_installed_library ] || expected=libabstractgames.so.0
 if [ "$needed" != "$expected" ]; then
     echo "$binary needs \"$needed\", and should need \"$expected\"" >&2
     exit 1

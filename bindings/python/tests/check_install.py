@@ -1,7 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Installs the package into a virtual environment of its own, by the line in the library's README, and uses it.
 
-    check_install.py from_sources|with_an_installed_library SOURCE BUILD
+    check_install.py from_sources|from_an_archive|with_an_installed_library|with_a_broken_library SOURCE BUILD
+
+An archive is made by setup.py sdist, and installed where there is nothing else. A broken library is one that pkg-config
+knows, but that cannot be loaded.
 """
 import os
 import re
@@ -33,14 +36,40 @@ def readme_line(source):
         return re.search(r"^/usr/bin/python3 -m venv .*bindings/python$", file.read(), re.MULTILINE)[0]
 
 
+def make_archive(source, folder):
+    """The path of the archive; nothing is written into the source tree."""
+    setup = os.path.join(source, "bindings", "python")
+    run([sys.executable, "setup.py", "-q", "sdist", "--dist-dir", folder], cwd=setup)
+    made, = (name for name in os.listdir(folder) if name.endswith(".tar.gz"))
+    return made
+
+
+def break_library(folder):
+    """Makes pkg-config find a library that is older than it says: it lacks a function."""
+    include = os.path.join(folder, "include", "abstractgames")
+    os.makedirs(include)
+    with open(os.path.join(include, "abstractgames.h"), "w", encoding="utf-8") as file:
+        file.write("#include <stdint.h>\nuint32_t ag_version(void);\n")
+    run(["gcc", "-shared", "-o", os.path.join(folder, "libabstractgames.so"), "-x", "c", os.devnull])
+    with open(os.path.join(folder, "abstractgames.pc"), "w", encoding="utf-8") as file:
+        file.write(f"Name: abstractgames\nDescription: broken\nVersion: 99.0\n"
+                   f"Libs: -L{folder} -labstractgames\nCflags: -I{folder}/include\n")
+
+
 def main(way, source, build):
     with tempfile.TemporaryDirectory(prefix="abstractgames-") as folder:
-        os.symlink(os.path.join(source, "bindings"), os.path.join(folder, "bindings"))
+        line = readme_line(source)
+        if way == "from_an_archive":
+            line = line.replace("./bindings/python", make_archive(source, folder))
+        else:
+            os.symlink(os.path.join(source, "bindings"), os.path.join(folder, "bindings"))
+        if way == "with_a_broken_library":
+            break_library(folder)
         found = os.path.join(build, "meson-uninstalled") if way == "with_an_installed_library" else folder
         kept = {name: value for name, value in os.environ.items()
                 if not name.startswith(("PYTHON", "PIP_", "PKG_CONFIG"))}
         env = {**kept, "PKG_CONFIG_LIBDIR": found, "PIP_NO_INDEX": "1"}
-        run(["sh", "-e", "-c", readme_line(source)], cwd=folder, env=env)
+        run(["sh", "-e", "-c", line], cwd=folder, env=env)
         binding = run([os.path.join(folder, "venv/bin/python"), "-c", USE], cwd=folder, env=kept).strip()
         assert binding.startswith(folder), binding
         needed = re.findall(r"\(NEEDED\).*\[(libabstractgames.*)\]", run(["readelf", "--dynamic", binding]))
