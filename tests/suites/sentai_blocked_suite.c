@@ -160,6 +160,30 @@ START_TEST(a_capture_en_passant_may_uncover_a_check)
 }
 END_TEST
 
+/* ---- section 3: castling ---- */
+
+/* A king and Rangers that have not moved, and nothing between: they stand as kings and rooks do that castle. */
+START_TEST(nobody_castles)
+{
+    static const char UNMOVED[] = "r303k2r30/p6p/8/8/8/8/P6P/R303K2R30 w - - 0 1";
+    static const char RIGHTS[] = "r303k2r30/p6p/8/8/8/8/P6P/R303K2R30 w KQkq - 0 1";
+    ag_game *game = new_game_of(BLOCKED, UNMOVED);
+    move_list list = list_moves(game);
+
+    expect_moves_in(BLOCKED, UNMOVED, "e1", "e1d1 e1d2 e1e2 e1f1 e1f2");
+    for (int32_t i = 0; i < list.count; i++)
+        expect((ag_move_traits(game, list.moves[i]) & AG_MOVE_CASTLING) == 0, game, "a move castles");
+    expect_refused(UNMOVED, "O-O", "nobody castles in Sentai Chess (blocked)");
+    expect_refused(UNMOVED, "O-O-O", "nobody castles in Sentai Chess (blocked)");
+    expect_refused(UNMOVED, "e1g1", "the King on e1 cannot move to g1");
+    expect_refused(UNMOVED, "K e1-c1", "the King on e1 cannot move to c1");
+    expect_number(ag_position_problems(ag_variant_find(BLOCKED), RIGHTS, NULL, NULL, NULL, 0), AG_ERR_SYNTAX, NULL,
+                  "a castling field");
+    free_moves(&list);
+    ag_game_free(game);
+}
+END_TEST
+
 /* ---- section 4: the end ---- */
 
 START_TEST(some_mates_are_mates_by_one_reading_only)
@@ -208,6 +232,6 @@ void add_tests(Suite *suite)
                      a_piece_that_leaves_the_square_between_uncovers_a_check,
                      two_pieces_give_check_and_only_the_king_answers, a_pinned_piece_stays_or_captures_what_pins_it,
                      a_part_of_a_pinned_ranger_may_leave, a_pinned_pawn_captures_only_what_pins_it,
-                     a_capture_en_passant_may_uncover_a_check, some_mates_are_mates_by_one_reading_only,
+                     a_capture_en_passant_may_uncover_a_check, nobody_castles, some_mates_are_mates_by_one_reading_only,
                      dead_material_is_that_of_sentai, refusals_name_the_piece_in_the_way));
 }
