@@ -3,6 +3,7 @@
  * the handle is as it was and nothing is lost. */
 #include <inttypes.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "allocations.h"
 #include "expect.h"
@@ -324,10 +325,103 @@ START_TEST(random_games_survive_want_of_memory)
 }
 END_TEST
 
+/* ---- calls that play and do something else, both or neither ---- */
+
+/* A call that plays a move given as text; its status. */
+typedef int32_t playing_call(ag_game *game, const char *move);
+
+/* Without memory, where the history has to grow, the call leaves the game as it was, and then it works. */
+static bool survives_growth(ag_game *game, playing_call *call, const char *move)
+{
+    snapshot before = take_snapshot(game);
+
+    watch_allocations(0);
+    const int32_t status = call(game, move);
+    stop_watching();
+    if (status == AG_ERR_MEMORY) {
+        expect_unchanged(game, &before, "a call without memory");
+        expect_status(call(game, move), AG_OK, game, move);
+    } else {
+        expect_status(status, AG_OK, game, move);
+    }
+    free_snapshot(&before);
+    return status == AG_ERR_MEMORY;
+}
+
+static int32_t claim_with(ag_game *game, const char *move)
+{
+    ag_move read = 0;
+
+    ag_move_parse(game, move, AG_PARSE_STRICT, &read, NULL, 0);
+    return ag_game_claim_draw_with(game, read);
+}
+
+/* Behind the seventh ply each knight's move gives a claim. Undo lifts it, and the move stays. */
+START_TEST(announcing_a_claim_survives_want_of_memory)
+{
+    static const char *const moves[] = {"g1f3", "g8f6", "f3g1", "f6g8"};
+    ag_game *game = new_game_of("chess", NULL);
+    int32_t times_grown = 0;
+
+    ag_game_set_automatic_draws(game, 0);
+    play_all(game, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
+    while (ag_game_ply(game) < WARM_PLIES) {
+        times_grown += survives_growth(game, claim_with, moves[ag_game_ply(game) % 4]);
+        expect_number(ag_game_reason(game), AG_REASON_CLAIMED_REPETITION, game, "the reason");
+        ag_game_undo(game);
+    }
+    expect(times_grown > 0, game, "the history never grew");
+    ag_game_free(game);
+}
+END_TEST
+
+static int32_t play_text(ag_game *game, const char *move)
+{
+    return ag_game_play_text(game, move, NULL, 0);
+}
+
+/* A random game of Tensei, whose moves are played with a roll. Whether its history ever grew. */
+static bool play_with_rolls(ag_game *game, uint64_t seed)
+{
+    bool has_grown = false;
+
+    while (ag_game_ply(game) < WARM_PLIES && ag_game_result(game) == AG_ONGOING) {
+        ag_game *ahead = clone_of(game);
+        ag_game_playout(ahead, &seed, 1);
+        const ag_move move = ag_game_move_at(ahead, ag_game_ply(game));
+        text written = move_text(game, move, AG_TEXT_COORDINATE);
+        if (ag_game_turn(ahead) != AG_CHANCE) {
+            ag_game_play(game, move);
+        } else {
+            strcat(written.bytes, "=Q");
+            has_grown |= survives_growth(game, play_text, written.bytes);
+        }
+        ag_game_free(ahead);
+    }
+    return has_grown;
+}
+
+/* Histories are full before a move or, in games that begin with a roll that is due, before a roll: one of the two. */
+START_TEST(moves_with_their_rolls_survive_want_of_memory)
+{
+    static const char *const starts[] = {NULL, "2k2/k3k/1k1k1/1KX2/K3K/2K2 b"};
+    int32_t times_grown = 0;
+
+    for (uint64_t seed = 0; seed < LONG_GAMES; seed++) {
+        ag_game *game = new_game_of("tensei", starts[_i]);
+        times_grown += play_with_rolls(game, seed);
+        ag_game_free(game);
+    }
+    expect(times_grown > 0, NULL, "no history ever grew");
+}
+END_TEST
+
 void add_tests(Suite *suite)
 {
     add_for_variants(suite, TESTS(playing_and_taking_back_allocates_nothing, random_games_allocate_nothing,
                                   asking_allocates_nothing, making_games_survives_want_of_memory,
                                   assigning_survives_want_of_memory, playing_survives_want_of_memory,
                                   random_games_survive_want_of_memory));
+    add_single(suite, TESTS(announcing_a_claim_survives_want_of_memory));
+    add_looped(suite, 2, TESTS(moves_with_their_rolls_survive_want_of_memory));
 }
