@@ -53,7 +53,6 @@ END_TEST
 
 void add_tests(Suite *suite)
 {
-    positions = table_read("allowing");
-    add_looped(suite, table_rows(positions),
-               TESTS(problems_are_waived_as_the_table_says, games_with_problems_can_be_played));
+    positions =
+        add_rows(suite, "allowing", TESTS(problems_are_waived_as_the_table_says, games_with_problems_can_be_played));
 }

@@ -82,7 +82,6 @@ END_TEST
 
 void add_tests(Suite *suite)
 {
-    boards = table_read("boards");
-    add_looped(suite, table_rows(boards), TESTS(boards_are_written_as_the_table_says));
+    boards = add_rows(suite, "boards", TESTS(boards_are_written_as_the_table_says));
     add_for_variants(suite, TESTS(each_piece_stands_on_his_square));
 }

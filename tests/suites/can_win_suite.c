@@ -96,7 +96,6 @@ END_TEST
 
 void add_tests(Suite *suite)
 {
-    rows = table_read("can_win");
-    add_looped(suite, table_rows(rows), TESTS(pieces_win_as_the_table_says, who_cannot_win_never_wins));
+    rows = add_rows(suite, "can_win", TESTS(pieces_win_as_the_table_says, who_cannot_win_never_wins));
     add_single(suite, TESTS(a_mate_that_needs_a_waiver_was_won, the_table_says_enough));
 }

@@ -121,8 +121,7 @@ END_TEST
 
 void add_tests(Suite *suite)
 {
-    rows = table_read("epd");
     positions = table_read("moves");
-    add_looped(suite, table_rows(rows), TESTS(positions_come_with_their_operations));
+    rows = add_rows(suite, "epd", TESTS(positions_come_with_their_operations));
     add_for_variants(suite, TESTS(positions_of_every_game_can_have_operations, any_bytes_are_answered));
 }

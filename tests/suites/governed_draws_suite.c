@@ -385,14 +385,12 @@ END_TEST
 
 void add_tests(Suite *suite)
 {
-    lines = table_read("governed_draws");
-    const int rows = table_rows(lines);
-    add_looped(suite, rows,
-               TESTS(off_lifts_a_standing_draw_and_on_restores_it, games_go_on_behind_a_draw_and_back,
-                     copies_have_the_switch, a_move_ends_the_game_as_the_switch_says,
-                     playouts_obey_the_switch_and_perft_and_hash_do_not, a_lifted_draw_can_be_claimed,
-                     records_say_when_the_draws_are_off, records_keep_claims_of_lifted_draws,
-                     records_go_on_behind_draws_that_are_on_again, the_move_to_a_lifted_draw_may_be_announced));
+    lines = add_rows(suite, "governed_draws",
+                     TESTS(off_lifts_a_standing_draw_and_on_restores_it, games_go_on_behind_a_draw_and_back,
+                           copies_have_the_switch, a_move_ends_the_game_as_the_switch_says,
+                           playouts_obey_the_switch_and_perft_and_hash_do_not, a_lifted_draw_can_be_claimed,
+                           records_say_when_the_draws_are_off, records_keep_claims_of_lifted_draws,
+                           records_go_on_behind_draws_that_are_on_again, the_move_to_a_lifted_draw_may_be_announced));
     add_single(
         suite,
         TESTS(the_tag_belongs_to_the_library, stalemate_in_dead_material_is_stalemate_while_the_draw_is_off,

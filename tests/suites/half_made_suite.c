@@ -187,7 +187,6 @@ END_TEST
 
 void add_tests(Suite *suite)
 {
-    turns = table_read("tapped");
-    add_looped(suite, table_rows(turns), TESTS(half_made_turns_are_those_of_the_table));
+    turns = add_rows(suite, "tapped", TESTS(half_made_turns_are_those_of_the_table));
     add_for_variants(suite, TESTS(pictures_show_what_has_been_tapped, a_finished_game_has_no_targets));
 }

@@ -66,8 +66,7 @@ END_TEST
 
 void add_tests(Suite *suite)
 {
-    pinned = table_read("hash");
-    add_looped(suite, table_rows(pinned), TESTS(hashes_are_those_of_the_table));
+    pinned = add_rows(suite, "hash", TESTS(hashes_are_those_of_the_table));
     add_single(suite, TESTS(hashes_tell_positions_and_variants_apart));
     add_for_variants(suite, TESTS(variants_have_hashes_of_their_own, every_variant_has_pinned_hashes));
 }

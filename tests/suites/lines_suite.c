@@ -74,8 +74,6 @@ END_TEST
 
 void add_tests(Suite *suite)
 {
-    lines = table_read("lines");
-    pairs = table_read("transpositions");
-    add_looped(suite, table_rows(lines), TESTS(lines_lead_where_the_table_says, lines_can_be_taken_back));
-    add_looped(suite, table_rows(pairs), TESTS(lines_that_meet_meet_in_every_way));
+    lines = add_rows(suite, "lines", TESTS(lines_lead_where_the_table_says, lines_can_be_taken_back));
+    pairs = add_rows(suite, "transpositions", TESTS(lines_that_meet_meet_in_every_way));
 }

@@ -42,12 +42,17 @@ static char *sorted_texts(const ag_game *game)
     return joined;
 }
 
+static ag_game *game_of_row(int row)
+{
+    expect_about("%s", table_where(positions, row));
+    return new_game(table_variant(positions, row), table_cell(positions, row, "position"));
+}
+
 START_TEST(moves_are_those_of_the_table)
 {
-    ag_game *game = new_game(table_variant(positions, _i), table_cell(positions, _i, "position"));
+    ag_game *game = game_of_row(_i);
     char *texts = sorted_texts(game);
 
-    expect_about("%s", table_where(positions, _i));
     expect_text(texts, table_cell(positions, _i, "moves"), game, "the list of moves");
     free(texts);
     ag_game_free(game);
@@ -58,8 +63,7 @@ START_TEST(positions_have_every_property)
 {
     if (_i % setting("AG_TEST_EVERY", 1) != 0) return;
 
-    ag_game *game = new_game(table_variant(positions, _i), table_cell(positions, _i, "position"));
-    expect_about("%s", table_where(positions, _i));
+    ag_game *game = game_of_row(_i);
     all_properties_hold(game);
     ag_game_free(game);
 }
@@ -70,12 +74,11 @@ START_TEST(no_other_small_number_is_legal)
 {
     if (_i % setting("AG_TEST_EVERY", 1) != 0) return;
 
-    ag_game *game = new_game(table_variant(positions, _i), table_cell(positions, _i, "position"));
+    ag_game *game = game_of_row(_i);
     move_list list = list_moves(game);
     int32_t small = 0;
     int32_t legal = 0;
 
-    expect_about("%s", table_where(positions, _i));
     for (int32_t i = 0; i < list.count; i++) small += list.moves[i] < SMALL_NUMBERS;
     for (ag_move number = 0; number < SMALL_NUMBERS; number++) legal += ag_game_is_legal(game, number);
     expect_number(legal, small, game, "the number of legal moves among the small numbers");
@@ -110,8 +113,8 @@ END_TEST
 
 void add_tests(Suite *suite)
 {
-    positions = table_read("moves");
-    add_looped(suite, table_rows(positions),
-               TESTS(moves_are_those_of_the_table, positions_have_every_property, no_other_small_number_is_legal));
+    positions =
+        add_rows(suite, "moves",
+                 TESTS(moves_are_those_of_the_table, positions_have_every_property, no_other_small_number_is_legal));
     add_for_variants(suite, TESTS(every_variant_has_lists_of_moves, small_buffers_get_the_first_moves));
 }

@@ -15,17 +15,10 @@ static table *lines;
 static int *chosen; /* the rows counted */
 static int *few;    /* those counted by playing, too */
 
-START_TEST(perft_counts_the_leaves_of_the_table)
+static uint64_t count_at_once(ag_game *game, int32_t depth)
 {
-    const int row = chosen[_i];
-    ag_game *game = new_game(table_variant(lines, row), table_cell(lines, row, "position"));
-    const int32_t depth = (int32_t)table_number(lines, row, "depth");
-
-    expect_about("%s", table_where(lines, row));
-    expect_number((int64_t)ag_game_perft(game, depth), table_number(lines, row, "count"), game, "the number of leaves");
-    ag_game_free(game);
+    return ag_game_perft(game, depth);
 }
-END_TEST
 
 /* Plays every move to every leaf. Only the want of material does not end the count, though it ends the game. */
 static uint64_t count_by_playing(ag_game *game, int32_t depth)
@@ -44,15 +37,25 @@ static uint64_t count_by_playing(ag_game *game, int32_t depth)
     return leaves;
 }
 
-START_TEST(playing_every_move_meets_the_leaves_of_the_table)
+static void expect_leaves(int row, uint64_t (*count)(ag_game *game, int32_t depth))
 {
-    const int row = few[_i];
     ag_game *game = new_game(table_variant(lines, row), table_cell(lines, row, "position"));
     const int32_t depth = (int32_t)table_number(lines, row, "depth");
 
     expect_about("%s", table_where(lines, row));
-    expect_number((int64_t)count_by_playing(game, depth), table_number(lines, row, "count"), game, "the leaves met");
+    expect_number((int64_t)count(game, depth), table_number(lines, row, "count"), game, "the number of leaves");
     ag_game_free(game);
+}
+
+START_TEST(perft_counts_the_leaves_of_the_table)
+{
+    expect_leaves(chosen[_i], count_at_once);
+}
+END_TEST
+
+START_TEST(playing_every_move_meets_the_leaves_of_the_table)
+{
+    expect_leaves(few[_i], count_by_playing);
 }
 END_TEST
 

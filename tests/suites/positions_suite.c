@@ -89,8 +89,6 @@ END_TEST
 
 void add_tests(Suite *suite)
 {
-    positions = table_read("positions");
-    attacks = table_read("attacks");
-    add_looped(suite, table_rows(positions), TESTS(positions_stand_as_the_table_says));
-    add_looped(suite, table_rows(attacks), TESTS(squares_are_attacked_as_the_table_says));
+    positions = add_rows(suite, "positions", TESTS(positions_stand_as_the_table_says));
+    attacks = add_rows(suite, "attacks", TESTS(squares_are_attacked_as_the_table_says));
 }

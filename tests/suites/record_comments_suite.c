@@ -171,8 +171,7 @@ END_TEST
 
 void add_tests(Suite *suite)
 {
-    rows = table_read("records/comments");
-    add_looped(suite, table_rows(rows), TESTS(each_is_kept_for_its_ply, the_same_comes_however_the_text_is_cut));
+    rows = add_rows(suite, "records/comments", TESTS(each_is_kept_for_its_ply, the_same_comes_however_the_text_is_cut));
     add_looped(suite, 3, TESTS(a_comment_that_is_too_long_makes_several));
     add_single(suite, TESTS(a_nul_is_no_comment, lines_are_as_long_as_comments_make_them));
 }

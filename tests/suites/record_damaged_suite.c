@@ -92,7 +92,7 @@ END_TEST
 
 void add_tests(Suite *suite)
 {
-    damaged = table_read("records/damaged");
-    add_looped(suite, table_rows(damaged),
-               TESTS(broken_records_are_reported, the_next_record_is_read, a_part_is_not_judged_before_its_time));
+    damaged =
+        add_rows(suite, "records/damaged",
+                 TESTS(broken_records_are_reported, the_next_record_is_read, a_part_is_not_judged_before_its_time));
 }

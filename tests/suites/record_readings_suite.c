@@ -143,6 +143,5 @@ END_TEST
 
 void add_tests(Suite *suite)
 {
-    readings = table_read("records/readings");
-    add_looped(suite, table_rows(readings), TESTS(records_of_others_are_read, other_line_ends_change_nothing));
+    readings = add_rows(suite, "records/readings", TESTS(records_of_others_are_read, other_line_ends_change_nothing));
 }

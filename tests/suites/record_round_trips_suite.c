@@ -162,11 +162,10 @@ void add_tests(Suite *suite)
 {
     plies = table_read("games");
     positions = table_read("moves");
-    claims = table_read("records/claims");
     add_for_variants(suite,
                      TESTS(games_are_read_as_they_were_written, games_from_any_position_are_read_as_they_were_written,
                            each_way_to_end_a_game_is_read_as_it_was_written, random_games_are_read_as_they_were_written,
                            an_end_that_was_read_can_be_taken_back));
-    add_looped(suite, table_rows(claims), TESTS(claimed_draws_are_read_as_they_were_written));
+    claims = add_rows(suite, "records/claims", TESTS(claimed_draws_are_read_as_they_were_written));
     add_single(suite, TESTS(waived_problems_are_read_as_they_were_written));
 }

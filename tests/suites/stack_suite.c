@@ -183,8 +183,7 @@ END_TEST
 void add_tests(Suite *suite)
 {
     memset(stack, PAINT, sizeof stack);
-    worst = table_read("stack");
     add_single(suite, TESTS(every_function_of_the_header_is_measured, what_a_call_uses_is_seen));
     add_for_variants(suite, TESTS(calls_keep_to_the_promise_in_random_games, perft_keeps_to_the_promise));
-    add_looped(suite, table_rows(worst), TESTS(calls_keep_to_the_promise_in_the_worst_positions));
+    worst = add_rows(suite, "stack", TESTS(calls_keep_to_the_promise_in_the_worst_positions));
 }

@@ -22,6 +22,5 @@ END_TEST
 
 void add_tests(Suite *suite)
 {
-    moves = table_read("steps");
-    add_looped(suite, table_rows(moves), TESTS(moves_have_the_steps_of_the_table));
+    moves = add_rows(suite, "steps", TESTS(moves_have_the_steps_of_the_table));
 }

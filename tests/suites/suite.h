@@ -5,6 +5,8 @@
 
 #include <check.h>
 
+#include "table.h"
+
 /* Each program defines this one. */
 void add_tests(Suite *suite);
 
@@ -16,6 +18,8 @@ void add_looped(Suite *suite, int count, const TTest *const tests[]);
 /* Adds tests for every variant of the library: _i is ag_variant_at's number. */
 void add_for_variants(Suite *suite, const TTest *const tests[]);
 void add_single(Suite *suite, const TTest *const tests[]);
+/* Reads a table of tests/data and adds tests for every row of it: _i is the row. Returns the table. */
+table *add_rows(Suite *suite, const char *folder, const TTest *const tests[]);
 /* Adds tests that are run once, between set_up and tear_down. */
 void add_fixed(Suite *suite, SFun set_up, SFun tear_down, const TTest *const tests[]);
 

@@ -30,6 +30,14 @@ void add_single(Suite *suite, const TTest *const tests[])
     add_looped(suite, 1, tests);
 }
 
+table *add_rows(Suite *suite, const char *folder, const TTest *const tests[])
+{
+    table *rows = table_read(folder);
+
+    add_looped(suite, table_rows(rows), tests);
+    return rows;
+}
+
 void add_fixed(Suite *suite, SFun set_up, SFun tear_down, const TTest *const tests[])
 {
     for (; *tests != NULL; tests++) add_case(suite, 1, set_up, tear_down, *tests);

@@ -108,9 +108,7 @@ END_TEST
 
 void add_tests(Suite *suite)
 {
-    taps_given = table_read("taps");
-    taps_refused = table_read("bad_taps");
-    add_looped(suite, table_rows(taps_refused), TESTS(taps_are_refused_with_the_sentence_of_the_table));
-    add_looped(suite, table_rows(taps_given), TESTS(taps_offered_are_those_of_the_table));
+    taps_refused = add_rows(suite, "bad_taps", TESTS(taps_are_refused_with_the_sentence_of_the_table));
+    taps_given = add_rows(suite, "taps", TESTS(taps_offered_are_those_of_the_table));
     add_for_variants(suite, TESTS(random_walks_of_taps_end_in_legal_moves, small_buffers_get_the_first_taps));
 }

@@ -225,12 +225,11 @@ END_TEST
 
 void add_tests(Suite *suite)
 {
-    traits = table_read("traits");
     add_for_variants(suite, TESTS(a_variant_is_found_by_its_id, the_case_of_an_id_does_not_matter,
                                   bounds_are_those_of_a_board_game, pieces_have_codes_names_and_symbols,
                                   squares_are_found_by_their_names, other_names_are_no_squares));
     add_single(suite,
                TESTS(other_ids_find_nothing, the_header_has_the_version_of_the_library, pieces_are_kinds_of_players,
                      the_numbers_of_the_header_have_names, the_version_is_the_same_in_both_forms));
-    add_looped(suite, table_rows(traits), TESTS(squares_are_marked_as_the_table_says));
+    traits = add_rows(suite, "traits", TESTS(squares_are_marked_as_the_table_says));
 }
