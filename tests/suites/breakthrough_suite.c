@@ -98,15 +98,7 @@ END_TEST
 
 START_TEST(positions_of_random_games_are_answered_as_by_the_reference)
 {
-    const int64_t positions = setting("AG_TEST_POSITIONS", COMPARED);
-    ag_game *game = new_game_of("breakthrough", NULL);
-    uint64_t seed = 2001;
-
-    for (int64_t i = 0; i < positions; i++) {
-        if (ag_game_playout(game, &seed, 1) == 0) ag_game_rewind(game, 0);
-        compare(game);
-    }
-    ag_game_free(game);
+    each_random_position("breakthrough", 2001, setting("AG_TEST_POSITIONS", COMPARED), compare);
 }
 END_TEST
 

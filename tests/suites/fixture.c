@@ -44,6 +44,17 @@ void play_all(ag_game *game, const char *moves)
     }
 }
 
+void each_random_position(const char *variant, uint64_t seed, int64_t count, void (*look)(const ag_game *game))
+{
+    ag_game *game = new_game_of(variant, NULL);
+
+    for (int64_t i = 0; i < count; i++) {
+        if (ag_game_playout(game, &seed, 1) == 0) ag_game_rewind(game, 0);
+        look(game);
+    }
+    ag_game_free(game);
+}
+
 static void expect_length(int32_t length, const ag_game *game, const char *what)
 {
     expect(length >= 0 && length < TEXT_ROOM, game, "%s has length %" PRId32, what, length);

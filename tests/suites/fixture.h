@@ -57,6 +57,9 @@ ag_game *clone_of(const ag_game *game);
 /* Plays moves given as texts without blanks in them, a blank between two. */
 void play_all(ag_game *game, const char *moves);
 
+/* Shows so many positions of random games to `look`; a game that is over starts again. */
+void each_random_position(const char *variant, uint64_t seed, int64_t count, void (*look)(const ag_game *game));
+
 text position_text(const ag_game *game);
 text move_text(const ag_game *game, ag_move move, int32_t style);
 board board_of(const ag_game *game);

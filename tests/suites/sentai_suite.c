@@ -151,17 +151,14 @@ START_TEST(random_positions_are_answered_as_by_the_reference)
 }
 END_TEST
 
+static void compare_game(const ag_game *game)
+{
+    compare(ag_variant_id(ag_game_variant(game)), position_text(game).bytes);
+}
+
 START_TEST(positions_of_random_games_are_answered_as_by_the_reference)
 {
-    const int64_t positions = setting("AG_TEST_POSITIONS", COMPARED);
-    ag_game *game = new_game_of(VARIANTS[_i], NULL);
-    uint64_t seed = 2001;
-
-    for (int64_t i = 0; i < positions; i++) {
-        if (ag_game_playout(game, &seed, 1) == 0) ag_game_rewind(game, 0);
-        compare(VARIANTS[_i], position_text(game).bytes);
-    }
-    ag_game_free(game);
+    each_random_position(VARIANTS[_i], 2001, setting("AG_TEST_POSITIONS", COMPARED), compare_game);
 }
 END_TEST
 
