@@ -51,7 +51,7 @@ static void add_ranger_moves(const outlook *o, squares movers, agi_moves *list)
     }
 }
 
-/* 3.5: a pawn may not take en passant while another piece than the one it takes gives check. */
+/* 3.5: a pawn may not capture en passant while another piece than the one it captures gives check. */
 squares agi_sentai_en_passant_capturers(const sentai_setup *setup, const sentai_position *position, int32_t square)
 {
     const int32_t side = position->shared.base.side;

@@ -72,7 +72,7 @@ static bool refuse_piece(const refusal *r)
 
 /* ---- 3.1 to 3.3, 3.5: where whole pieces go ---- */
 
-/* A pawn that may take en passant, and goes to where it does so. */
+/* A pawn that may capture en passant, and goes to where it does so. */
 static bool is_en_passant(const refusal *r)
 {
     const sentai_position *position = r->free.position;
