@@ -48,11 +48,11 @@
  *   functions that take a `const ag_game *` may run at the same time on one handle.
  *
  * MEMORY
- *   Making, reading, cloning and assigning a game allocates, and so does setting a tag, a comment or a mark. Playing
- *   allocates only when the history has to grow, to twice its room; everything else allocates nothing. A ply takes the
- *   bytes of a position, at most 320, and 16 more in histories with room for more than 64 plies: an index, with which a
- *   game of a hundred thousand plies tells repetitions as fast as one of a thousand. Every pointer returned belongs to
- *   the library and is constant, except the games, which the caller frees with ag_game_free.
+ *   Making, reading, cloning and assigning a game allocates, and so does setting a tag, a comment or a mark, and
+ *   playing when the history has to grow, to twice its room; nothing else does. A game takes about 100 bytes, and a
+ *   position's for each ply (96 in chess, 320 at most) that it has room for, with 16 to 24 more where that is more than
+ *   64: an index, to tell the repetitions of long games. A new game has room for 3 plies (less than 600 bytes in chess),
+ *   a clone for 3 more than were played. Pointers belong to the library, except games: ag_game_free frees them.
  */
 #ifndef ABSTRACTGAMES_H
 #define ABSTRACTGAMES_H

@@ -9,7 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROOM_AT_START = 32 };
+/* Positions that a new game has room for, and how many more plies a copy has room for than it was copied with, the
+ * position on the board included. Most games that are made only to be looked at never grow. */
+enum { ROOM_AT_START = 4 };
 
 /* ---- making and freeing ---- */
 
@@ -18,14 +20,29 @@ static size_t bytes_between(const agi_position *from, const agi_position *to)
     return (size_t)((const unsigned char *)to - (const unsigned char *)from);
 }
 
-/* Memory for a history of so many positions; NULL when there is none. */
-static void *new_history(ptrdiff_t stride, size_t room)
+static size_t history_bytes(ptrdiff_t stride, size_t room)
 {
-    return malloc(room * (size_t)stride + agi_index_bytes(room));
+    return room * (size_t)stride + agi_index_bytes(room);
 }
 
-/* Lays the history into a block of memory that holds it already, with the position on the board `at` bytes from its
- * begin. */
+/* Memory for a handle and behind it a history of so many positions; NULL when there is none. */
+static ag_game *new_handle(ptrdiff_t stride, size_t room)
+{
+    return malloc(sizeof(ag_game) + history_bytes(stride, room));
+}
+
+static bool is_behind_handle(const ag_game *game)
+{
+    return (const void *)game->history == (const void *)(game + 1);
+}
+
+/* Frees a history that has a block of its own. */
+static void free_history(ag_game *game)
+{
+    if (!is_behind_handle(game)) free(game->history);
+}
+
+/* Lays the history into memory that holds it already, with the position on the board `at` bytes from its begin. */
 static void lay_history(ag_game *game, void *block, size_t room, size_t at)
 {
     game->room = room;
@@ -34,22 +51,17 @@ static void lay_history(ag_game *game, void *block, size_t room, size_t at)
     game->end = (agi_position *)(void *)((unsigned char *)block + room * (size_t)game->stride);
 }
 
-static ag_game *new_game(const ag_variant *variant, size_t room)
+static ag_game *new_game(const ag_variant *variant)
 {
-    ag_game *game = malloc(sizeof *game);
-    void *history = new_history(variant->rules->position_bytes, room);
+    ag_game *game = new_handle(variant->rules->position_bytes, ROOM_AT_START);
 
-    if (!game || !history) {
-        free(game);
-        free(history);
-        return NULL;
-    }
+    if (!game) return NULL;
     *game = (ag_game){.variant = variant,
                       .rules = variant->rules,
                       .stride = variant->rules->position_bytes,
                       .quiet_before_draw = agi_quiet_before_draw(variant),
                       .automatic_draws = true};
-    lay_history(game, history, room, 0);
+    lay_history(game, game + 1, ROOM_AT_START, 0);
     return game;
 }
 
@@ -109,8 +121,13 @@ static int32_t make_game(ag_game **out, const ag_variant *variant, const char *t
 
     if (out) *out = NULL;
     if (!out || !variant || !agi_has_room(variant) || !agi_is_buffer(why, why_cap)) return AG_ERR_ARGUMENT;
-    game = new_game(variant, ROOM_AT_START);
+    game = new_game(variant);
     if (!game) return AG_ERR_MEMORY;
+    if (!text && variant->start) {
+        memcpy(game->now, variant->start, (size_t)game->stride);
+        *out = game;
+        return AG_OK;
+    }
     found.allowed = problems & variant->rules->waivable;
     status = read_position(variant, text ? text : variant->start_position, game->now, &found, &offset, operations);
     if (status != AG_OK) {
@@ -147,52 +164,81 @@ int32_t ag_game_new_epd(ag_game **out, const ag_variant *variant, const char *ep
     return status;
 }
 
+/* Positions of a copy's history. */
+static size_t room_for_copy(const ag_game *game)
+{
+    return (size_t)agi_ply(game) + ROOM_AT_START;
+}
+
+/* Makes `copy` what the game is, with its history in a block that has room for it. False when there is no memory; then
+ * the block is as before. */
+static bool copy_game(ag_game *copy, const ag_game *game, void *block, size_t room)
+{
+    const size_t at = bytes_between(game->history, game->now);
+
+    *copy = *game;
+    if (!agi_copy_tags(&copy->tags, &game->tags)) return false;
+    if (!agi_copy_comments(&copy->comments, game->comments)) {
+        agi_free_tags(&copy->tags);
+        return false;
+    }
+    memcpy(block, game->history, at + (size_t)game->stride);
+    lay_history(copy, block, room, at);
+    agi_index_copy(copy, game);
+    return true;
+}
+
 int32_t ag_game_clone(ag_game **out, const ag_game *game)
 {
     ag_game *copy;
 
     if (out) *out = NULL;
     if (!out || !game) return AG_ERR_ARGUMENT;
-    copy = new_game(game->variant, game->room);
+    copy = new_handle(game->stride, room_for_copy(game));
     if (!copy) return AG_ERR_MEMORY;
-    if (!agi_copy_tags(&copy->tags, &game->tags) || !agi_copy_comments(&copy->comments, game->comments)) {
-        ag_game_free(copy);
+    if (!copy_game(copy, game, copy + 1, room_for_copy(game))) {
+        free(copy);
         return AG_ERR_MEMORY;
     }
-    copy->now = agi_offset(copy, copy->history, agi_ply(game));
-    copy->result = game->result;
-    copy->reason = game->reason;
-    copy->automatic_draws = game->automatic_draws;
-    copy->has_tags_of_end = game->has_tags_of_end;
-    memcpy(copy->history, game->history, bytes_between(game->history, game->now) + (size_t)game->stride);
-    agi_index_copy(copy, game);
     *out = copy;
     return AG_OK;
 }
 
+/* Frees all but the handle, and the history only where it is not this block. */
+static void free_parts(ag_game *game, const void *kept)
+{
+    agi_free_tags(&game->tags);
+    agi_free_comments(&game->comments);
+    if (game->history != kept) free_history(game);
+}
+
+/* The history stays where it is when there is room. */
 int32_t ag_game_assign(ag_game *to, const ag_game *from)
 {
-    ag_game *copy;
-    ag_game old;
-    int32_t status;
+    ag_game copy;
+    size_t room;
+    void *block;
+    bool has_room;
 
     if (!to || !from) return AG_ERR_ARGUMENT;
     if (to == from) return AG_OK;
-    status = ag_game_clone(&copy, from);
-    if (status != AG_OK) return status;
-    old = *to;
-    *to = *copy;
-    *copy = old;
-    ag_game_free(copy);
+    has_room = to->stride == from->stride && (size_t)agi_ply(from) < to->room;
+    room = has_room ? to->room : room_for_copy(from);
+    block = has_room ? to->history : malloc(history_bytes(from->stride, room));
+    if (!block) return AG_ERR_MEMORY;
+    if (!copy_game(&copy, from, block, room)) {
+        if (!has_room) free(block);
+        return AG_ERR_MEMORY;
+    }
+    free_parts(to, block);
+    *to = copy;
     return AG_OK;
 }
 
 void ag_game_free(ag_game *game)
 {
     if (!game) return;
-    agi_free_tags(&game->tags);
-    agi_free_comments(&game->comments);
-    free(game->history);
+    free_parts(game, NULL);
     free(game);
 }
 
@@ -206,17 +252,16 @@ const ag_variant *ag_game_variant(const ag_game *game)
 static bool grow_history(ag_game *game)
 {
     const size_t at = bytes_between(game->history, game->now);
+    const size_t room = 2 * game->room;
     void *block;
-    void *old;
 
-    if (2 * game->room > INT32_MAX) return false; /* plies are counted in an int32_t */
-    block = new_history(game->stride, 2 * game->room);
+    if (room > INT32_MAX) return false; /* plies are counted in an int32_t */
+    block = malloc(history_bytes(game->stride, room));
     if (!block) return false;
-    old = game->history;
-    memcpy(block, old, at + (size_t)game->stride);
-    lay_history(game, block, 2 * game->room, at);
+    memcpy(block, game->history, at + (size_t)game->stride);
+    free_history(game);
+    lay_history(game, block, room, at);
     agi_index_rebuild(game);
-    free(old);
     return true;
 }
 

@@ -8,7 +8,8 @@
 #include "tags.h"
 
 /* The history is an array of positions, one a ply and the start position first, so that taking back is exact and
- * costs nothing. When it is long an index of it lies behind it in the same block. */
+ * costs nothing. When it is long an index of it lies behind it in the same block. That block is the handle's own, behind
+ * this struct, until the history has grown. */
 struct ag_game {
     const ag_variant *variant;
     const agi_rules *rules; /* the variant's */
@@ -16,7 +17,7 @@ struct ag_game {
     agi_position *history;  /* the start position */
     agi_position *end;      /* behind the last position that fits */
     ptrdiff_t stride;       /* bytes from one position to the next */
-    size_t room;            /* positions that fit: a power of two */
+    size_t room;            /* positions that fit */
     int32_t indexed_from;   /* the index of the history (history_index.h) has the plies from this one on */
     int32_t indexed_to;     /* up to this one, which it does not have */
     int32_t result;         /* of a claim or ag_game_end; AG_ONGOING while there is none */

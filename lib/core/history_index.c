@@ -10,12 +10,15 @@ typedef struct seen_ply {
 } seen_ply;
 
 /* Slots hold a ply + 1, the last with its position, or 0; they are found by hash and then one after the other. There are
- * twice as many as plies, so that some are always empty. */
-enum { SLOTS_OF_A_PLY = 2 };
+ * at least twice as many as plies, so that some are always empty, and their number is a power of two. */
+static size_t count_slots(size_t room)
+{
+    return (size_t)1 << (64 - __builtin_clzll(2 * (unsigned long long)room - 1));
+}
 
 size_t agi_index_bytes(size_t room)
 {
-    return room < AGI_INDEX_ROOM ? 0 : room * (sizeof(seen_ply) + SLOTS_OF_A_PLY * sizeof(uint32_t));
+    return room < AGI_INDEX_ROOM ? 0 : room * sizeof(seen_ply) + count_slots(room) * sizeof(uint32_t);
 }
 
 static seen_ply *seen_of(const ag_game *game)
@@ -30,12 +33,12 @@ static uint32_t *slots_of(const ag_game *game)
 
 static size_t next_slot(const ag_game *game, size_t slot)
 {
-    return (slot + 1) & (SLOTS_OF_A_PLY * game->room - 1); /* a room is a power of two */
+    return (slot + 1) & (count_slots(game->room) - 1);
 }
 
 static size_t first_slot(const ag_game *game, const agi_position *position)
 {
-    return (size_t)position->hash & (SLOTS_OF_A_PLY * game->room - 1);
+    return (size_t)position->hash & (count_slots(game->room) - 1);
 }
 
 /* The slot of a position, an empty one when it is not in the index. */
@@ -88,19 +91,23 @@ static void take_out(ag_game *game, int32_t ply)
 void agi_index_rebuild(ag_game *game)
 {
     if (game->room < AGI_INDEX_ROOM) return;
-    memset(slots_of(game), 0, SLOTS_OF_A_PLY * game->room * sizeof(uint32_t));
+    memset(slots_of(game), 0, count_slots(game->room) * sizeof(uint32_t));
     for (int32_t ply = game->indexed_from; ply < game->indexed_to; ply++) take_in(game, ply);
 }
 
 void agi_index_copy(ag_game *to, const ag_game *from)
 {
     const size_t plies = (size_t)(from->indexed_to - from->indexed_from);
+    const size_t slots = count_slots(to->room);
 
     to->indexed_from = from->indexed_from;
     to->indexed_to = from->indexed_to;
-    if (to->room < AGI_INDEX_ROOM) return;
+    if (plies == 0 || slots != count_slots(from->room)) {
+        agi_index_rebuild(to);
+        return;
+    }
     memcpy(seen_of(to) + to->indexed_from, seen_of(from) + from->indexed_from, plies * sizeof(seen_ply));
-    memcpy(slots_of(to), slots_of(from), SLOTS_OF_A_PLY * to->room * sizeof(uint32_t));
+    memcpy(slots_of(to), slots_of(from), slots * sizeof(uint32_t));
 }
 
 void agi_index_take_in(ag_game *game)

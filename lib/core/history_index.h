@@ -11,9 +11,9 @@
 #include "game.h"
 
 /* Up to so many quiet plies the history itself is looked through; and what a history has room for that may have more. */
-enum { AGI_INDEX_QUIET = 64, AGI_INDEX_ROOM = 128 };
+enum { AGI_INDEX_QUIET = 64, AGI_INDEX_ROOM = AGI_INDEX_QUIET + 1 };
 
-/* The bytes of the index behind so many positions: 16 a ply. */
+/* The bytes of the index behind so many positions: 16 to 24 each. */
 size_t agi_index_bytes(size_t room);
 /* Makes the index anew in a block that has nothing of it, or that of another game's in a copy of its history. */
 void agi_index_rebuild(ag_game *game);

@@ -12,8 +12,9 @@ enum { NEVER = -1 };
 void watch_allocations(int64_t fail_from);
 /* Stops counting and failing. */
 void stop_watching(void);
-/* Since watch_allocations: allocations asked for, and blocks made less blocks freed. */
+/* Since watch_allocations: allocations asked for and their bytes, and blocks made less blocks freed. */
 int64_t allocations_asked(void);
+int64_t bytes_asked(void);
 int64_t blocks_left(void);
 
 #endif

@@ -8,6 +8,7 @@
 #include "allocations.h"
 #include "expect.h"
 #include "fixture.h"
+#include "rules.h"
 #include "suite.h"
 
 enum { WARM_PLIES = 400, DEPTH_MAX = 4, NODES = 3000, GAMES = 20, LONG_GAMES = 60 };
@@ -156,6 +157,98 @@ START_TEST(asking_allocates_nothing)
     ag_game_end(game, AG_DRAW, AG_REASON_AGREEMENT);
     expect_no_allocation(game, "asking");
     ag_game_free(game);
+}
+END_TEST
+
+/* ---- how much is allocated ---- */
+
+/* The bytes of a handle, the plies that a new game has room for before it grows, and those of the index a ply. */
+enum { HANDLE_BYTES = 120, PLIES_AT_START = 4, INDEX_BYTES = 24, CHESS_GAME_BYTES = 600, COPIED_PLIES = 120 };
+
+/* One block of at most so many bytes has been allocated. */
+static void expect_block(const ag_game *game, int64_t most, const char *what)
+{
+    const int64_t asked = allocations_asked();
+    const int64_t bytes = bytes_asked();
+
+    stop_watching();
+    expect_number(asked, 1, game, what);
+    expect(bytes <= most, game, "%s takes %" PRId64 " bytes, more than %" PRId64, what, bytes, most);
+}
+
+static int64_t bytes_of_plies(const ag_game *game, int64_t plies)
+{
+    return HANDLE_BYTES + (PLIES_AT_START + plies) * ag_game_variant(game)->rules->position_bytes;
+}
+
+START_TEST(a_new_game_is_one_small_block)
+{
+    const ag_variant *variant = ag_variant_at(_i);
+    ag_game *game = NULL;
+
+    watch_allocations(NEVER);
+    ag_game_new(&game, variant, NULL, NULL, 0);
+    expect_block(game, bytes_of_plies(game, 0), "a new game");
+    ag_game_free(game);
+}
+END_TEST
+
+START_TEST(a_new_game_of_chess_has_at_most_600_bytes)
+{
+    ag_game *game = NULL;
+
+    watch_allocations(NEVER);
+    ag_game_new(&game, ag_variant_find("chess"), NULL, NULL, 0);
+    expect_block(game, CHESS_GAME_BYTES, "a new game of chess");
+    ag_game_free(game);
+}
+END_TEST
+
+static void expect_small_copy(const ag_game *game)
+{
+    const int32_t plies = ag_game_ply(game);
+    const int64_t index = plies < 60 ? 0 : (int64_t)INDEX_BYTES * (PLIES_AT_START + plies);
+    snapshot taken = take_snapshot(game);
+    ag_game *copy = NULL;
+
+    watch_allocations(NEVER);
+    ag_game_clone(&copy, game);
+    expect_block(game, bytes_of_plies(game, plies) + index, "a copy");
+    expect_unchanged(copy, &taken, "copying");
+    free_snapshot(&taken);
+    ag_game_free(copy);
+}
+
+/* However large the history has been. */
+START_TEST(a_copy_is_as_large_as_what_it_copies)
+{
+    ag_game *game = warm_game(ag_variant_at(_i));
+    uint64_t seed = 21;
+
+    for (int ply = 0; ply < COPIED_PLIES; ply++) {
+        if (ag_game_playout(game, &seed, 1) == 0) ag_game_rewind(game, ply / 4);
+        expect_small_copy(game);
+    }
+    ag_game_free(game);
+}
+END_TEST
+
+START_TEST(assigning_allocates_nothing_where_there_is_room)
+{
+    ag_game *to = warm_game(ag_variant_at(_i));
+    ag_game *from = new_game(ag_variant_at(_i), NULL);
+    uint64_t seed = 22;
+
+    for (int ply = 0; ply < COPIED_PLIES && ag_game_playout(from, &seed, 1) == 1; ply++) {
+        snapshot taken = take_snapshot(from);
+        watch_allocations(NEVER);
+        ag_game_assign(to, from);
+        expect_no_allocation(from, "assigning");
+        expect_unchanged(to, &taken, "assigning");
+        free_snapshot(&taken);
+    }
+    ag_game_free(from);
+    ag_game_free(to);
 }
 END_TEST
 
@@ -419,9 +512,10 @@ END_TEST
 void add_tests(Suite *suite)
 {
     add_for_variants(suite, TESTS(playing_and_taking_back_allocates_nothing, random_games_allocate_nothing,
-                                  asking_allocates_nothing, making_games_survives_want_of_memory,
-                                  assigning_survives_want_of_memory, playing_survives_want_of_memory,
-                                  random_games_survive_want_of_memory));
-    add_single(suite, TESTS(announcing_a_claim_survives_want_of_memory));
+                                  asking_allocates_nothing, a_new_game_is_one_small_block,
+                                  a_copy_is_as_large_as_what_it_copies, assigning_allocates_nothing_where_there_is_room,
+                                  making_games_survives_want_of_memory, assigning_survives_want_of_memory,
+                                  playing_survives_want_of_memory, random_games_survive_want_of_memory));
+    add_single(suite, TESTS(a_new_game_of_chess_has_at_most_600_bytes, announcing_a_claim_survives_want_of_memory));
     add_looped(suite, 2, TESTS(moves_with_their_rolls_survive_want_of_memory));
 }
