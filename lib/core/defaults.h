@@ -25,6 +25,12 @@ static inline uint64_t agi_count_moves(const ag_variant *variant, const agi_posi
     return count ? count(variant, position) : agi_count_listed(variant, position);
 }
 
+static inline bool agi_has_move(const ag_variant *variant, const agi_position *position)
+{
+    const agi_rules *rules = variant->rules;
+    return rules->has_move ? rules->has_move(variant, position) : agi_count_moves(variant, position) > 0;
+}
+
 static inline bool agi_is_legal(const ag_variant *variant, const agi_position *position, ag_move move)
 {
     const agi_rules *rules = variant->rules;

@@ -131,6 +131,7 @@ typedef int32_t agi_read_rule(const ag_variant *variant, agi_reader *reader, agi
 typedef void agi_write_rule(const ag_variant *variant, const agi_position *position, agi_writer *writer);
 typedef void agi_moves_rule(const ag_variant *variant, const agi_position *position, agi_moves *list);
 typedef uint64_t agi_count_rule(const ag_variant *variant, const agi_position *position);
+typedef bool agi_has_move_rule(const ag_variant *variant, const agi_position *position);
 typedef bool agi_is_legal_rule(const ag_variant *variant, const agi_position *position, ag_move move);
 typedef void agi_play_rule(const ag_variant *variant, const agi_position *position, ag_move move, agi_position *after);
 typedef agi_verdict agi_verdict_rule(const ag_variant *variant, const agi_position *position);
@@ -182,6 +183,8 @@ typedef struct agi_rules {
     /* Optional: the sum of `count` over the positions after each legal move, where that is found faster than by playing
      * them; they are played. Not asked of variants with chance. */
     agi_count_rule *count_replies[AGI_CPUS];
+    /* Optional: whether `moves` would list any, without finding all of them; they are counted. */
+    agi_has_move_rule *has_move;
     /* Optional: whether `moves` would list this number (any number at all); it is looked for in the list. */
     agi_is_legal_rule *is_legal;
     /* Required: writes the position after a move to `after` (never the same as `position`), the move itself and the
@@ -256,6 +259,8 @@ struct ag_variant {
     const char *summary;
     /* Required: a position string, as `write` of the rules writes it. */
     const char *start_position;
+    /* Optional: what `read` of the rules makes of it, to the last byte, so that new games need not read it; it is read. */
+    const agi_position *start;
     /* Required: from 1. */
     int32_t rules_version;
     /* Required: at most AGI_FILES_MAX, and at most AGI_SQUARES_MAX squares in all. */

@@ -6,6 +6,9 @@
  *   bench counting VARIANT DEPTH [POSITION]   the same, with the last ply counted by ag_game_perft
  *   bench playouts VARIANT PLIES [POSITION]   plies of random games
  *   bench list VARIANT PLIES [POSITION]       moves listed along random games
+ *   bench new VARIANT GAMES [POSITION]        games made, of which the last thousands are kept
+ *   bench clone VARIANT GAMES [POSITION]      the same of copies of a game of 20 plies
+ *   bench result VARIANT TIMES [POSITION]     results asked for, along a game of at most 64 plies over and over
  *   bench read FILE                           games of a file of records
  *
  * `bench write BYTES [COMMENT]` writes records of random games of chess, as many bytes or a few more, with the comment
@@ -19,7 +22,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { GAME_PLIES_MAX = 2000 };
+enum { GAME_PLIES_MAX = 2000, KEPT_GAMES = 4096, CLONED_PLIES = 20, RESULT_PLIES = 64 };
 
 static ag_move *room; /* one list of moves a ply, for the deepest loop */
 static int32_t room_moves;
@@ -88,13 +91,62 @@ static uint64_t list(ag_game *game, int32_t plies)
     return listed;
 }
 
-static uint64_t measure(const char *what, ag_game *game, int32_t number)
+/* The game that is freed for each new one has long left the processor's caches. */
+static ag_game *kept[KEPT_GAMES];
+
+static void free_kept(void)
+{
+    for (int32_t i = 0; i < KEPT_GAMES; i++) ag_game_free(kept[i]);
+}
+
+static uint64_t make_games(const ag_game *game, int32_t games, const char *position)
+{
+    for (int32_t i = 0; i < games; i++) {
+        ag_game_free(kept[i % KEPT_GAMES]);
+        ag_game_new(&kept[i % KEPT_GAMES], ag_game_variant(game), position, NULL, 0);
+    }
+    free_kept();
+    return (uint64_t)games;
+}
+
+static uint64_t clone_games(ag_game *game, int32_t games)
+{
+    uint64_t seed = 1;
+
+    ag_game_playout(game, &seed, CLONED_PLIES);
+    for (int32_t i = 0; i < games; i++) {
+        ag_game_free(kept[i % KEPT_GAMES]);
+        ag_game_clone(&kept[i % KEPT_GAMES], game);
+    }
+    free_kept();
+    return (uint64_t)games;
+}
+
+static uint64_t results(ag_game *game, int32_t times)
+{
+    ag_game *stages[RESULT_PLIES];
+    uint64_t seed = 1;
+    int32_t ongoing = 0;
+
+    for (int32_t i = 0; i < RESULT_PLIES; i++) {
+        ag_game_playout(game, &seed, 1);
+        if (ag_game_clone(&stages[i], game) != AG_OK) exit(2);
+    }
+    for (int32_t i = 0; i < times; i++) ongoing += ag_game_result(stages[i % RESULT_PLIES]) == AG_ONGOING;
+    for (int32_t i = 0; i < RESULT_PLIES; i++) ag_game_free(stages[i]);
+    return ongoing > 0 ? (uint64_t)times : 0;
+}
+
+static uint64_t measure(const char *what, ag_game *game, int32_t number, const char *position)
 {
     if (strcmp(what, "perft") == 0) return ag_game_perft(game, number);
     if (strcmp(what, "loop") == 0) return loop(game, number);
     if (strcmp(what, "counting") == 0) return counting(game, number);
     if (strcmp(what, "playouts") == 0) return playouts(game, number);
     if (strcmp(what, "list") == 0) return list(game, number);
+    if (strcmp(what, "new") == 0) return make_games(game, number, position);
+    if (strcmp(what, "clone") == 0) return clone_games(game, number);
+    if (strcmp(what, "result") == 0) return results(game, number);
     fprintf(stderr, "bench: no measurement is called \"%s\"\n", what);
     exit(2);
 }
@@ -183,7 +235,7 @@ int main(int argc, char **argv)
     const int done = do_with_records(argc, argv);
     if (done >= 0) return done;
     if (argc < 4) {
-        fprintf(stderr, "usage: bench perft|loop|counting|playouts|list VARIANT NUMBER [POSITION]\n"
+        fprintf(stderr, "usage: bench perft|loop|counting|playouts|list|new|clone|result VARIANT NUMBER [POSITION]\n"
                         "       bench read FILE | bench write BYTES [COMMENT]\n");
         return 2;
     }
@@ -195,7 +247,7 @@ int main(int argc, char **argv)
     room = malloc(sizeof *room * (size_t)room_moves * LEVELS);
     if (!room) return 2;
     start = seconds_now();
-    count = measure(argv[1], game, atoi(argv[3]));
+    count = measure(argv[1], game, atoi(argv[3]), argc > 4 ? argv[4] : NULL);
     printf("%llu %.6f\n", (unsigned long long)count, seconds_now() - start);
     ag_game_free(game);
     free(room);

@@ -222,6 +222,12 @@ static void check_verdict(const ag_game *game, const listed_moves *listed, fault
     if (!goes_on && listed->count > 0) complain(found, "there are moves, and verdict says that the game is over");
 }
 
+static void check_has_move(const ag_game *game, const listed_moves *listed, fault_list *found)
+{
+    if (agi_has_move(game->variant, game->now) != (listed->count > 0))
+        complain(found, "has_move differs from the list of moves");
+}
+
 static void check_weights(const ag_game *game, const listed_moves *listed, fault_list *found)
 {
     if (!game->now->roll_due) return;
@@ -241,6 +247,7 @@ static void check_list(const ag_game *game, fault_list *found)
     if (is_without_fault(found)) check_is_legal(game, &listed, found);
     if (is_without_fault(found)) check_counters(game, &listed, found);
     if (is_without_fault(found)) check_verdict(game, &listed, found);
+    if (is_without_fault(found)) check_has_move(game, &listed, found);
     if (is_without_fault(found)) check_weights(game, &listed, found);
     for (int32_t i = 0; i < listed.count && is_without_fault(found) && is_looked_at(game, &listed); i++)
         check_move(game, listed.moves[i], found);
@@ -331,13 +338,15 @@ static void check_standing(const ag_game *game, fault_list *found)
 static bool start(const ag_variant *variant, ag_game **game, fault_list *found)
 {
     char text[TEXT_BYTES];
-    const int32_t status = ag_game_new(game, variant, NULL, text, sizeof text);
+    const int32_t status = ag_game_new(game, variant, variant->start_position, text, sizeof text);
 
     if (status != AG_OK) return complain(found, "start_position is refused: %s %s", ag_status_name(status), text);
     check_squares(*game, found); /* before the board is written */
     if (!is_without_fault(found)) return true;
     ag_game_position(*game, text, sizeof text);
     if (strcmp(text, variant->start_position) != 0) complain(found, "start_position is written as %s", text);
+    if (variant->start && memcmp(variant->start, (*game)->now, (size_t)variant->rules->position_bytes) != 0)
+        complain(found, "start is not what start_position says");
     if (ag_game_moves(*game, NULL, 0) == 0) complain(found, "there is no move at the start");
     return true;
 }

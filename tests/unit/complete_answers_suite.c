@@ -22,6 +22,23 @@ static void wrong_count(copy *made)
     made->rules.count[AGI_CPU_POPCNT] = NULL;
 }
 
+static bool never_a_move(const ag_variant *variant, const agi_position *position)
+{
+    (void)variant;
+    (void)position;
+    return false;
+}
+
+static void wrong_has_move(copy *made)
+{
+    made->rules.has_move = never_a_move;
+}
+
+static void strange_start(copy *made)
+{
+    made->variant.start = ag_variant_find("rinne")->start;
+}
+
 static bool never_legal(const ag_variant *variant, const agi_position *position, ag_move move)
 {
     (void)variant;
@@ -339,6 +356,8 @@ static void no_move(copy *made)
 
 static const other_fault FAULTS[] = {
     {wrong_count, "count differs from the list of moves"},
+    {wrong_has_move, "has_move differs from the list of moves"},
+    {strange_start, "start is not what start_position says"},
     {wrong_is_legal, "is_legal denies a move that is listed"},
     {wrong_hash, "the hash differs from `hash`"},
     {wrong_distances, "repeat_first and repeat_step pass over a position that has come back"},

@@ -23,8 +23,10 @@ static void make_bare(bare *made, const char *id)
     made->rules = *made->variant.rules;
     memset(made->rules.count, 0, sizeof made->rules.count);
     memset(made->rules.count_replies, 0, sizeof made->rules.count_replies);
+    made->rules.has_move = NULL;
     made->rules.is_legal = NULL;
     made->variant.rules = &made->rules;
+    made->variant.start = NULL;
     made->variant.repeat_first = 0;
     made->variant.repeat_step = 0;
 }

@@ -17,6 +17,7 @@ void copy_constants(copy *made, const char *id)
         made->rules.turn_taps = &made->taps;
     }
     made->variant.id = "copy";
+    made->variant.start = NULL; /* its hash is that of the variant that was copied */
     made->variant.rules = &made->rules;
     made->variant.kinds = made->kinds;
     made->variant.drawings = made->drawings;

@@ -6,6 +6,11 @@ static const agi_kind KINDS[] = {
     {.name = "Piece", .code = {"P", "p"}, .symbol = {"\xE2\x99\x99", "\xE2\x99\x9F"}},
 };
 
+static const breakthrough_position START = {
+    .head = {.hash = UINT64_C(0xA7C25164A755F098)},
+    .side = {UINT64_C(0x000000000000FFFF), UINT64_C(0xFFFF000000000000)},
+};
+
 /*
  * Bounds. Moves: sixteen pieces of three moves each. Text of a move: "a2xb3". Position: 64 squares, 7 strokes, " w".
  * Steps: a capture and a move.
@@ -17,6 +22,7 @@ const ag_variant agi_variant_breakthrough = {
     .name = "Breakthrough",
     .summary = "Pieces go one square ahead and capture diagonally; the first to reach the far rank wins.",
     .start_position = "pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w",
+    .start = &START.head,
     .rules_version = 1,
     .files = BREAKTHROUGH_FILES,
     .ranks = BREAKTHROUGH_RANKS,

@@ -14,6 +14,7 @@ static const agi_rules RULES = {
     .write = agi_chess_write,
     .moves = agi_chess_moves,
     .count = {agi_chess_count, agi_chess_count_popcnt},
+    .has_move = agi_chess_has_move,
     .is_legal = agi_chess_is_legal,
     .play = agi_chess_play,
     .verdict = agi_orthodox_verdict,
@@ -40,6 +41,20 @@ static const agi_kind KINDS[KIND_COUNT] = {
     KING_KIND, PAWN_KIND, KNIGHT_KIND, BISHOP_KIND, ROOK_KIND, QUEEN_KIND,
 };
 
+static const chess_position START = {
+    .shared = {.base = {.hash = UINT64_C(0x90DDE96EEFBD9A3A)},
+               .move_number = 1,
+               .castling = 0xF,
+               .en_passant = AGI_NO_SQUARE},
+    .kind = {[KING] = UINT64_C(0x1000000000000010),
+             [PAWN] = UINT64_C(0x00FF00000000FF00),
+             [KNIGHT] = UINT64_C(0x4200000000000042),
+             [BISHOP] = UINT64_C(0x2400000000000024),
+             [ROOK] = UINT64_C(0x8100000000000081),
+             [QUEEN] = UINT64_C(0x0800000000000008)},
+    .side = {UINT64_C(0x000000000000FFFF), UINT64_C(0xFFFF000000000000)},
+};
+
 /*
  * Bounds. Moves: no piece has more than a queen on an open board, 27. A side has at most nine queens (eight pawns have
  * become so, or have no more than twelve moves each), two rooks of 14, two bishops of 13, two knights of 8, and a
@@ -60,6 +75,7 @@ const ag_variant agi_variant_chess = {
     .name = "Chess",
     .summary = "Orthodox chess by the Laws of FIDE.",
     .start_position = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    .start = &START.shared.base,
     .rules_version = 1,
     .files = BOARD_FILES,
     .ranks = BOARD_RANKS,

@@ -111,6 +111,7 @@ bool agi_chess_can_take_en_passant(const chess_position *position, int32_t squar
 agi_moves_rule agi_chess_moves;
 agi_count_rule agi_chess_count;
 agi_count_rule agi_chess_count_popcnt;
+agi_has_move_rule agi_chess_has_move;
 agi_is_legal_rule agi_chess_is_legal;
 /* play.c */
 agi_play_rule agi_chess_play;

@@ -252,6 +252,74 @@ static void add_en_passant(const outlook *o, squares movers, move_sink *sink)
     }
 }
 
+/* ---- whether there is any ---- */
+
+/* Whether one of these pieces, which are neither pinned nor needed against a check, can go to a square beside it or
+ * leap. */
+static AGI_PART bool can_go(const chess_position *position, int32_t side, squares movers)
+{
+    const squares open = ~position->side[side];
+    const squares pawns = of_kind(position, PAWN) & movers & ~pawn_last_rank(side);
+    squares knights = of_kind(position, KNIGHT) & movers;
+    squares diagonal = diagonal_sliders(position) & movers;
+    squares straight = straight_sliders(position) & movers;
+
+    if (has_any(pawn_single_steps(side, pawns, ~all_pieces(position)))) return true;
+    while (has_any(knights)) {
+        if (has_any(agi_chess_attacks.knight[take_square(&knights)] & open)) return true;
+    }
+    while (has_any(diagonal)) {
+        const int32_t from = take_square(&diagonal);
+        if (has_any(agi_chess_attacks.king[from] & agi_chess_attacks.diagonal[from] & open)) return true;
+    }
+    while (has_any(straight)) {
+        const int32_t from = take_square(&straight);
+        if (has_any(agi_chess_attacks.king[from] & agi_chess_attacks.straight[from] & open)) return true;
+    }
+    return false;
+}
+
+/* What stands on no line with its king is not pinned. */
+static AGI_PART bool has_free_move(const chess_position *position, int32_t side)
+{
+    const int32_t king = king_square(position, side);
+    const squares lines = agi_chess_attacks.straight[king] | agi_chess_attacks.diagonal[king] | one_square(king);
+    const squares occupied = all_pieces(position);
+    const squares enemy = position->side[!side];
+
+    if (has_any(rook_attacks(king, occupied) & straight_sliders(position) & enemy)) return false;
+    if (has_any(bishop_attacks(king, occupied) & diagonal_sliders(position) & enemy)) return false;
+    if (has_any(agi_chess_attacks.knight[king] & of_kind(position, KNIGHT) & enemy)) return false;
+    if (has_any(pawn_attackers(!side, of_kind(position, PAWN) & enemy, king))) return false;
+    return can_go(position, side, position->side[side] & ~lines);
+}
+
+/* In check, or where nothing moves freely. */
+__attribute__((noinline)) static bool has_move_of_any_kind(const chess_position *position)
+{
+    const outlook o = look(position, position->shared.base.side);
+    move_sink sink = {.list = NULL};
+
+    add_king_moves(&o, &sink);
+    if (sink.count > 0) return true;
+    if (has_any(o.checkers & (o.checkers - 1))) return false;
+    add_pawn_steps(&o, o.own, &sink);
+    if (sink.count > 0) return true;
+    add_leaps(&o, o.own, &sink);
+    add_slides(&o, o.own, &sink);
+    if (position->shared.en_passant != AGI_NO_SQUARE) add_en_passant(&o, o.own, &sink);
+    return sink.count > 0;
+}
+
+bool agi_chess_has_move(const ag_variant *variant, const agi_position *position)
+{
+    const chess_position *chess = chess_of(position);
+    const bool is_free = position->side == AG_WHITE ? has_free_move(chess, AG_WHITE) : has_free_move(chess, AG_BLACK);
+
+    (void)variant;
+    return is_free || has_move_of_any_kind(chess);
+}
+
 /* ---- all of them ---- */
 
 /* FIDE 3.9.2: of two checks only the king can get out. */

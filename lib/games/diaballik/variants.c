@@ -85,12 +85,38 @@ static const agi_rules RULES = {
 
 static const char HOME_START[] = "ssscsss/7/7/7/7/7/SSSCSSS w";
 
+/* Each start as a position. */
+enum { D1 = 3, D7 = 45 };
+
+static const diaballik_position DIABALLIK_START = {
+    .head = {.hash = UINT64_C(0x0FB8E608F327EFB2)},
+    .stones = {UINT64_C(0x000000000000007F), UINT64_C(0x0001FC0000000000)},
+    .carrier = {D1, D7},
+};
+static const diaballik_position ARASHI_START = {
+    .head = {.hash = UINT64_C(0x95C4265E98A62E54)},
+    .stones = {UINT64_C(0x000000000000007F), UINT64_C(0x0001FC0000000000)},
+    .carrier = {D1, D7},
+};
+static const diaballik_position SHIZUKANA_START = {
+    .head = {.hash = UINT64_C(0x8E94DF50C589E323)},
+    .stones = {UINT64_C(0x000088000000005D), UINT64_C(0x0001740000000022)},
+    .carrier = {D1, D7},
+};
+static const diaballik_position EXPERT_START = {
+    .head = {.hash = UINT64_C(0x9DEF5FA2AED828A6)},
+    .stones = {UINT64_C(0x000000000000007F), UINT64_C(0x0001FC0000000000)},
+    .pits = UINT64_C(0x0000000140050000),
+    .carrier = {D1, D7},
+};
+
 const ag_variant agi_variant_diaballik = {
     IN_COMMON,
     .id = "diaballik",
     .name = "Diaballik",
     .summary = "A turn is up to two one-square stone moves and one pass; the character wins on the other home row.",
     .start_position = HOME_START,
+    .start = &DIABALLIK_START.head,
     .moves_max = STEPPING_MAX_MOVES,
     .setup = &STEPPING,
 };
@@ -101,6 +127,7 @@ const ag_variant agi_variant_sensei_arashi = {
     .name = "Sensei: Arashi",
     .summary = "Diaballik with stones that slide along ranks and files.",
     .start_position = HOME_START,
+    .start = &ARASHI_START.head,
     .moves_max = SLIDING_MAX_MOVES,
     .setup = &SLIDING,
 };
@@ -111,6 +138,7 @@ const ag_variant agi_variant_sensei_shizukana = {
     .name = "Sensei: Shizukana",
     .summary = "Diaballik with two stones of each side on the other home row from the start.",
     .start_position = "sSscsSs/7/7/7/7/7/SsSCSsS w",
+    .start = &SHIZUKANA_START.head,
     .moves_max = STEPPING_MAX_MOVES,
     .setup = &STEPPING,
 };
@@ -122,6 +150,7 @@ const ag_variant agi_variant_sensei_arashi_expert = {
     .name = "Sensei: Arashi for experts",
     .summary = "Arashi on a board with pits, which stop stones but not the character.",
     .start_position = "ssscsss/7/2#1#2/7/2#1#2/7/SSSCSSS w",
+    .start = &EXPERT_START.head,
     .moves_max = SLIDING_MAX_MOVES,
     .setup = &SLIDING_ROUND_PITS,
 };

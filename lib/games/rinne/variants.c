@@ -59,6 +59,34 @@ enum { TENSEI_REPEAT_FIRST = 8, TENSEI_REPEAT_STEP = 4 };
 static const char LARGE_START[] = "2k2/k3k/1k1k1/1K1K1/K3K/2K2 w";
 static const char SMALL_START[] = "kkkkk/5/5/5/KKKKK w";
 
+/* The same as positions, with a variant's own hash. */
+enum { W = 2 * RINNE_KING + AG_WHITE, B = 2 * RINNE_KING + AG_BLACK };
+
+/* clang-format off */
+#define LARGE_START_WITH(its_hash)                                                                                     \
+    {                                                                                                                  \
+        .head = {.hash = its_hash},                                                                                    \
+        .side = {0x00002A24, 0x09150000},                                                                              \
+        .pieces = {0, 0, W, 0, 0,                                                                                      \
+                   W, 0, 0, 0, W,                                                                                      \
+                   0, W, 0, W, 0,                                                                                      \
+                   0, B, 0, B, 0,                                                                                      \
+                   B, 0, 0, 0, B,                                                                                      \
+                   0, 0, B, 0, 0},                                                                                     \
+    }
+#define SMALL_START_WITH(its_hash)                                                                                     \
+    {                                                                                                                  \
+        .head = {.hash = its_hash},                                                                                    \
+        .side = {0x0000001F, 0x01F00000},                                                                              \
+        .pieces = {W, W, W, W, W, [20] = B, B, B, B, B},                                                               \
+    }
+/* clang-format on */
+
+static const rinne_position RINNE_START = LARGE_START_WITH(UINT64_C(0x4C3EE5A930A18461));
+static const rinne_position RINNE_5X5_START = SMALL_START_WITH(UINT64_C(0xF243A0EB84478A87));
+static const rinne_position TENSEI_START = LARGE_START_WITH(UINT64_C(0x5E71F512C7D4A412));
+static const rinne_position TENSEI_5X5_START = SMALL_START_WITH(UINT64_C(0xAC88BEF2F06F79DC));
+
 const ag_variant agi_variant_rinne = {
     IN_COMMON,
     OF_RINNE,
@@ -66,6 +94,7 @@ const ag_variant agi_variant_rinne = {
     .name = "Rinne",
     .summary = "Pieces change kind in a fixed cycle as they move; a piece that survives one reply on the goal wins.",
     .start_position = LARGE_START,
+    .start = &RINNE_START.head,
     .ranks = 6,
     .setup = &RINNE,
 };
@@ -77,6 +106,7 @@ const ag_variant agi_variant_rinne_5x5 = {
     .name = "Rinne (5x5)",
     .summary = "Rinne on the small board, with all pieces on the end ranks.",
     .start_position = SMALL_START,
+    .start = &RINNE_5X5_START.head,
     .ranks = 5,
     .setup = &RINNE_5X5,
 };
@@ -88,6 +118,7 @@ const ag_variant agi_variant_tensei = {
     .name = "Tensei",
     .summary = "Rinne with a die, which decides what a piece becomes after its move.",
     .start_position = LARGE_START,
+    .start = &TENSEI_START.head,
     .ranks = 6,
     .setup = &TENSEI,
 };
@@ -99,6 +130,7 @@ const ag_variant agi_variant_tensei_5x5 = {
     .name = "Tensei (5x5)",
     .summary = "Tensei on the small board, with all pieces on the end ranks.",
     .start_position = SMALL_START,
+    .start = &TENSEI_5X5_START.head,
     .ranks = 5,
     .setup = &TENSEI_5X5,
 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * Legal moves of Sentai Chess, listed. */
+ * Legal moves of Sentai Chess, listed, and whether there is any. */
 #include "outlook.h"
 
 squares agi_sentai_attackers(const sentai_setup *setup, const sentai_position *position, int32_t square)
@@ -104,6 +104,39 @@ void agi_sentai_moves_of(const ag_variant *variant, const sentai_position *posit
 void agi_sentai_moves(const ag_variant *variant, const agi_position *position, agi_moves *list)
 {
     agi_sentai_moves_of(variant, sentai_of(position), ANYWHERE, list);
+}
+
+static bool has_ranger_move(const outlook *o)
+{
+    squares rangers = own_rangers(o);
+
+    while (has_any(rangers)) {
+        const int32_t from = take_square(&rangers);
+        const uint32_t ranger = ranger_on(o, from);
+        if (has_any(whole_targets(o, ranger, from) | split_targets(o, ranger, from))) return true;
+    }
+    return false;
+}
+
+static bool has_king_move(const outlook *o)
+{
+    squares king = own_king(o);
+
+    while (has_any(king)) {
+        if (has_any(king_targets(o, take_square(&king)))) return true;
+    }
+    return false;
+}
+
+bool agi_sentai_has_move(const ag_variant *variant, const agi_position *position)
+{
+    const outlook o = look(variant, sentai_of(position));
+    const pawn_targets pawns = find_pawn_targets(&o, own_pawns(&o));
+    const int32_t square = o.position->shared.en_passant;
+
+    if (has_any(pawns.steps | pawns.double_steps | pawns.left | pawns.right)) return true;
+    if (has_ranger_move(&o) || has_king_move(&o)) return true;
+    return square != AGI_NO_SQUARE && has_any(agi_sentai_en_passant_capturers(o.setup, o.position, square));
 }
 
 bool agi_sentai_is_legal(const ag_variant *variant, const agi_position *position, ag_move move)

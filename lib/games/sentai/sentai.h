@@ -163,6 +163,7 @@ squares agi_sentai_en_passant_capturers(const sentai_setup *setup, const sentai_
 
 /* generation.c */
 agi_moves_rule agi_sentai_moves;
+agi_has_move_rule agi_sentai_has_move;
 agi_is_legal_rule agi_sentai_is_legal;
 /* count.c */
 agi_count_rule agi_sentai_count;

@@ -18,6 +18,7 @@ static const agi_rules RULES = {
     .moves = agi_sentai_moves,
     .count = {agi_sentai_count, agi_sentai_count_popcnt},
     .count_replies = {agi_sentai_count_replies, agi_sentai_count_replies_popcnt},
+    .has_move = agi_sentai_has_move,
     .is_legal = agi_sentai_is_legal,
     .play = agi_sentai_play,
     .verdict = agi_orthodox_verdict,
@@ -60,6 +61,21 @@ enum { MOVE_TEXT_MAX = 17, POSITION_TEXT_MAX = 62 * 3 + 2 + 7 + 19, STEPS_MAX = 
 
 static const char START[] = "r30r04r03r11kr03r04r30/pppppppp/8/8/8/8/PPPPPPPP/R30R04R03R11KR03R04R30 w - - 0 1";
 
+/* START as a position, with a variant's own hash. */
+#define START_WITH(its_hash)                                                                                           \
+    {                                                                                                                  \
+        .shared = {.base = {.hash = its_hash}, .move_number = 1, .en_passant = AGI_NO_SQUARE},                         \
+        .pieces = {UINT64_C(0x2C0000000000002C),          UINT64_C(0x2400000000000024),                                \
+                   UINT64_C(0x4200000000000042),          UINT64_C(0x8900000000000089),                                \
+                   UINT64_C(0x8100000000000081),          [PAWNS] = UINT64_C(0x00FF00000000FF00),                      \
+                   [KINGS] = UINT64_C(0x1000000000000010)},                                                            \
+        .side = {UINT64_C(0x000000000000FFFF), UINT64_C(0xFFFF000000000000)},                                          \
+    }
+
+static const sentai_position SENTAI_START = START_WITH(UINT64_C(0xAD57A73710111CB7));
+static const sentai_position SENTAI_OLD_START = START_WITH(UINT64_C(0x5E0B55786F8B706A));
+static const sentai_position SENTAI_BLOCKED_START = START_WITH(UINT64_C(0xC6CEF2F9CAC7EC4B));
+
 /* What the variants have in common. */
 #define IN_COMMON                                                                                                      \
     .rules_version = 1, .files = BOARD_FILES, .ranks = BOARD_RANKS, .moves_max = MAX_MOVES,                            \
@@ -73,6 +89,7 @@ const ag_variant agi_variant_sentai = {
     .name = "Sentai Chess",
     .summary = "Chess with Rangers, sets of five powers that combine into stronger Rangers and disengage again.",
     .start_position = START,
+    .start = &SENTAI_START.shared.base,
     .setup = &SENTAI,
 };
 
@@ -82,6 +99,7 @@ const ag_variant agi_variant_sentai_old = {
     .name = "Sentai Chess (1999)",
     .summary = "The first Sentai Chess: any two Rangers combine, and a Ranger may capture as it disengages.",
     .start_position = START,
+    .start = &SENTAI_OLD_START.shared.base,
     .setup = &SENTAI_OLD,
 };
 
@@ -91,5 +109,6 @@ const ag_variant agi_variant_sentai_blocked = {
     .name = "Sentai Chess (blocked)",
     .summary = "Sentai Chess in the other reading: a Ranger that moves two squares does not leap, and can be blocked.",
     .start_position = START,
+    .start = &SENTAI_BLOCKED_START.shared.base,
     .setup = &SENTAI_BLOCKED,
 };

@@ -304,3 +304,25 @@ AGI_FOR_POPCNT uint64_t agi_tensor_count_popcnt(const ag_variant *variant, const
     (void)variant;
     return count_on(AGI_CPU_POPCNT, tensor_of(position));
 }
+
+/* ---- whether there is any ---- */
+
+/* Pawns first, which are quickly looked at, and chains that take beasts last. */
+bool agi_tensor_has_move(const ag_variant *variant, const agi_position *position)
+{
+    move_sink sink = {.list = NULL, .cpu = AGI_CPU_BASELINE};
+    outlook o;
+    squares kings;
+
+    (void)variant;
+    agi_tensor_look(&o, tensor_of(position));
+    if (has_any(o.threats.answers)) {
+        add_all_pawns(&o, o.own, &sink);
+        if (sink.count == 0) add_pieces(&o, o.own, &sink);
+    }
+    kings = both(o.own, o.position->sets[1 + KING]);
+    while (sink.count == 0 && has_any(kings)) add_king_moves(&o, take_square(&kings), &sink);
+    if (sink.count == 0) add_en_passant(&o, o.own, &sink);
+    if (sink.count == 0) add_beasts(&o, o.own, true, &sink);
+    return sink.count > 0;
+}

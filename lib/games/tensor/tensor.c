@@ -14,6 +14,7 @@ static const agi_rules RULES = {
     .write = agi_tensor_write,
     .moves = agi_tensor_moves,
     .count = {agi_tensor_count, agi_tensor_count_popcnt},
+    .has_move = agi_tensor_has_move,
     .is_legal = agi_tensor_is_legal,
     .play = agi_tensor_play,
     .verdict = agi_orthodox_verdict,
@@ -66,12 +67,31 @@ enum {
     STEPS_MAX = LEAPS_MAX + BEASTS_MAX
 };
 
+static const tensor_position START = {
+    .shared = {.base = {.hash = UINT64_C(0x0DBA5E391ACDE991)},
+               .move_number = 1,
+               .castling = 0xF,
+               .en_passant = AGI_NO_SQUARE},
+    .sets = {[0] = {UINT64_C(0x0FFFFFFFFFF00000), 0x0000},
+             [1 + KING] = {UINT64_C(0x0000000000000020), 0x0800},
+             [1 + PAWN] = {UINT64_C(0xF0000000000FFC00), 0x003F},
+             [1 + KNIGHT] = {UINT64_C(0x0000000000000084), 0x2100},
+             [1 + BISHOP] = {UINT64_C(0x0000000000000048), 0x1200},
+             [1 + ROOK] = {UINT64_C(0x0000000000000201), 0x8040},
+             [1 + QUEEN] = {UINT64_C(0x0000000000000010), 0x0400},
+             [1 + BEAST] = {UINT64_C(0x0000000000000102), 0x4080}},
+    .side = {{UINT64_C(0x00000000000FFFFF), 0x0000}, {UINT64_C(0xF000000000000000), 0xFFFF}},
+    .piece = {9,        13, 5, 7, 11, 1, 7, 5, 13, 9, 3,  3,  3, 3, 3,  3, 3, 3, 3,  3,
+              [60] = 4, 4,  4, 4, 4,  4, 4, 4, 4,  4, 10, 14, 6, 8, 12, 2, 8, 6, 14, 10},
+};
+
 const ag_variant agi_variant_tensor = {
     .id = "tensor",
     .name = "Tensor Chess",
     .summary =
         "Chess on ten files with beasts: they leap, and their own side's pieces pass, turn at them and push them on.",
     .start_position = "rtnbqkbntr/pppppppppp/10/10/10/10/PPPPPPPPPP/RTNBQKBNTR w KQkq - 0 1",
+    .start = &START.shared.base,
     .rules_version = 1,
     .files = BOARD_FILES,
     .ranks = BOARD_RANKS,

@@ -170,6 +170,7 @@ agi_moves_rule agi_tensor_moves;
 agi_count_rule agi_tensor_count;
 agi_count_rule agi_tensor_count_popcnt;
 /* legality.c */
+agi_has_move_rule agi_tensor_has_move;
 agi_is_legal_rule agi_tensor_is_legal;
 /* play.c */
 agi_play_rule agi_tensor_play;
