@@ -4,6 +4,7 @@
 #include <inttypes.h>
 
 #include "defaults.h"
+#include "draw.h"
 #include "expect.h"
 #include "fixture.h"
 #include "game.h"
@@ -12,7 +13,13 @@
 
 static const char *const FOLDERS[] = {"perft", "positions", "moves", "hash", "can_win"};
 
-enum { TABLES = sizeof FOLDERS / sizeof FOLDERS[0], LOOKED_AT_MAX = 400, GAMES = 40, PLIES = 300 };
+enum {
+    TABLES = sizeof FOLDERS / sizeof FOLDERS[0],
+    LOOKED_AT_MAX = 400,
+    GAMES = 40,
+    PLIES = 300,
+    UNCHECKED_PLIES = 40
+};
 
 static table *tables[TABLES];
 static const table *looked_at;
@@ -81,6 +88,36 @@ START_TEST(there_is_a_move_in_random_games_while_they_go_on)
 }
 END_TEST
 
+/* Unchecked moves of any two squares bring kings together, capture them and leave pawns on end ranks. */
+START_TEST(there_is_a_move_where_one_is_listed_in_meaningless_positions)
+{
+    const uint32_t last_square = 1 << 7;
+    uint64_t seed = 6;
+
+    for (int i = 0; i < 4 * GAMES; i++) {
+        ag_game *game = new_game(ag_variant_at(_i), NULL);
+        for (int ply = 0; ply < UNCHECKED_PLIES; ply++) {
+            const uint32_t from = draw_below(&seed, last_square);
+            ag_game_play_unchecked(game, from | draw_below(&seed, last_square) << 7);
+            expect_as_listed(game);
+        }
+        ag_game_free(game);
+    }
+}
+END_TEST
+
+/* Its last pawn is blocked. Where there is no king, h8 stands for its square. */
+START_TEST(a_side_without_a_king_has_no_moves_of_one)
+{
+    ag_game *game = new_game_of("chess", "1r2k3/8/8/8/8/4p3/4P3/K7 b - - 0 1");
+    const ag_move b8a1 = 57 | 0 << 7;
+
+    ag_game_play_unchecked(game, b8a1);
+    expect_number(expect_as_listed(game), false, game, "a move that is listed");
+    ag_game_free(game);
+}
+END_TEST
+
 /* Mates and stalemates are among the positions of chess. */
 START_TEST(positions_without_a_move_are_met)
 {
@@ -98,7 +135,8 @@ END_TEST
 void add_tests(Suite *suite)
 {
     for (int i = 0; i < TABLES; i++) tables[i] = table_read(FOLDERS[i]);
-    add_for_variants(suite,
-                     TESTS(there_is_a_move_where_one_is_listed, there_is_a_move_in_random_games_while_they_go_on));
-    add_single(suite, TESTS(positions_without_a_move_are_met));
+    add_for_variants(suite, TESTS(there_is_a_move_where_one_is_listed,
+                                  there_is_a_move_where_one_is_listed_in_meaningless_positions,
+                                  there_is_a_move_in_random_games_while_they_go_on));
+    add_single(suite, TESTS(a_side_without_a_king_has_no_moves_of_one, positions_without_a_move_are_met));
 }

@@ -300,7 +300,7 @@ __attribute__((noinline)) static bool has_move_of_any_kind(const chess_position 
     const outlook o = look(position, position->shared.base.side);
     move_sink sink = {.list = NULL};
 
-    add_king_moves(&o, &sink);
+    if (has_square(o.own, o.king)) add_king_moves(&o, &sink);
     if (sink.count > 0) return true;
     if (has_any(o.checkers & (o.checkers - 1))) return false;
     add_pawn_steps(&o, o.own, &sink);
