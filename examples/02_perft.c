@@ -24,9 +24,9 @@ enum { DEPTH_MOST = 40, WHY_BYTES = 300, OPERATION_BYTES = 100, LINE_BYTES = 655
 static const char usage[] = "usage: " PROGRAM " [--divide] VARIANT DEPTH [POSITION]\n"
                             "       " PROGRAM " --epd FILE [VARIANT [DEPTH]]\n"
                             "Counts the positions that DEPTH plies can lead to, from 0 to 40.\n"
-                            "--divide counts them for each first move. --epd compares the numbers of a perft suite, a\n"
-                            "position a line with D1 20; D2 400 behind it, of chess if no variant is given, and no\n"
-                            "deeper than DEPTH.\n";
+                            "--divide counts them for each first move. --epd compares the numbers of a perft suite: a\n"
+                            "position on each line, followed by D1 20; D2 400; of chess unless a variant is given,\n"
+                            "and no deeper than DEPTH.\n";
 
 static void print_variants(void)
 {
@@ -117,7 +117,7 @@ static void compare(account *all, const ag_game *game, const char *operation, in
     const long depth = strtol(operation + 1, &behind_depth, 10);
     const uint64_t wanted = strtoull(behind_depth, &end, 10);
     if (end == behind_depth || *end != '\0' || depth < 0 || depth > DEPTH_MOST) {
-        complain(all, "a depth and a number are wanted, as in D4 197281");
+        complain(all, "expected a depth and a number, as in D4 197281");
         return;
     }
     if (depth > depth_most) return;

@@ -24,15 +24,15 @@ static const char usage[] = "usage: " PROGRAM " [OPTION...] VARIANT [POSITION [M
                             "       " PROGRAM " [OPTION...] --record FILE\n"
                             "       " PROGRAM " [OPTION...] --piece CODE VARIANT\n"
                             "Draws a position in SVG. POSITION is a position string, or start.\n"
-                            "  --size PIXELS    the width, up to 16384 (480); 0 fills the page it is put into\n"
+                            "  --size PIXELS    the width, up to 16384 (480); 0 fills its container\n"
                             "  --dark           colours for a dark page\n"
                             "  --flipped        seen from Black's side\n"
                             "  --plain          without coordinates, last move, check and goals\n"
                             "  --taps TAPS      shows a turn half made: squares, pieces by their codes, none, done\n"
                             "  --targets        marks what may be tapped first\n"
                             "  --record FILE    draws the first game of a file of records; - is standard input\n"
-                            "  --ply PLY        goes back in it to this ply\n"
-                            "  --piece CODE       draws one piece by itself, as R30\n"
+                            "  --ply PLY        goes back to this ply of it\n"
+                            "  --piece CODE       draws one piece by itself, such as R30\n"
                             "  --text           writes the board in letters instead of drawing it\n"
                             "  --unicode        the same with symbols\n";
 
@@ -89,7 +89,7 @@ static int read_switch(wishes *wanted, const char *word)
 static int32_t read_value(const char *word, const char *value, int32_t most)
 {
     const int32_t number = read_number(value, most);
-    if (number < 0) fprintf(stderr, "%s: that is a number from 0 to %d, not \"%s\"\n", word, (int)most, value);
+    if (number < 0) fprintf(stderr, "%s: this must be a number from 0 to %d, not \"%s\"\n", word, (int)most, value);
     return number;
 }
 
@@ -108,7 +108,7 @@ static int read_option(wishes *wanted, const char *word, const char *value)
     const int is_size = strcmp(word, "--size") == 0;
     const int is_ply = strcmp(word, "--ply") == 0;
     if (text == NULL && !is_size && !is_ply) {
-        return refuse(word, "there is no such option; --help shows those there are");
+        return refuse(word, "there is no such option; --help lists them");
     }
     if (value == NULL) return refuse(word, "a value has to follow; --help shows which");
     if (is_size) return (wanted->size = read_value(word, value, SIZE_MOST)) >= 0;
@@ -126,8 +126,8 @@ static int read_arguments(wishes *wanted, char **argument)
     }
     wanted->rest = argument;
     if (wanted->record != NULL) return *argument == NULL || refuse(*argument, "nothing can follow the record");
-    if (*argument == NULL) return refuse(PROGRAM, "a variant has to be named, as rinne; --help shows more");
-    return wanted->piece == NULL || argument[1] == NULL || refuse(argument[1], "of a piece the variant is enough");
+    if (*argument == NULL) return refuse(PROGRAM, "a variant has to be named, such as rinne; --help shows more");
+    return wanted->piece == NULL || argument[1] == NULL || refuse(argument[1], "for a piece, give only the variant");
 }
 
 /* ---- the game ---- */
@@ -214,7 +214,7 @@ static int read_taps(const ag_game *game, const char *text, tap_list *list)
     for (; text != NULL && sscanf(text, "%31s%n", word, &used) == 1; text += used) {
         const int32_t tap = read_tap(ag_game_variant(game), word);
         if (tap < 0) return refuse(word, "the board has no such square, and the variant no such piece");
-        if (list->count == TAPS_MOST) return refuse(word, "no move has so many taps");
+        if (list->count == TAPS_MOST) return refuse(word, "no move has that many taps");
         list->taps[list->count++] = tap;
         const int32_t status = ag_game_tapped_move(game, list->taps, list->count, &move, why, sizeof why);
         if (status != AG_OK && status != AG_ERR_AMBIGUOUS) return refuse("--taps", why);

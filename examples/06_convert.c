@@ -183,7 +183,7 @@ static int read_option(wishes *wanted, char **word, int *taken)
         wanted->output = value;
         return value != NULL ? ALL_FINE : complain(*word, "the name of a file has to follow");
     }
-    return complain(*word, "there is no such option; --help shows those there are");
+    return complain(*word, "there is no such option; --help lists them");
 }
 
 static int read_arguments(wishes *wanted, char **word)

@@ -92,7 +92,7 @@ static void show_rules(session *now, const char *arguments)
     printf("%s, on a board of %" PRId32 " x %" PRId32 ". %s\n", ag_variant_name(variant), ag_variant_files(variant),
            ag_variant_ranks(variant), ag_variant_summary(variant));
     puts("moves lists what is legal now, targets SQUARE shows where a piece can go, and a move that is not legal is\n"
-         "refused with the reason. The whole rules are a page of doc/rules, in the library's source.");
+         "refused with the reason. The full rules are a page of doc/rules in the library's source.");
 }
 
 static void quit(session *now, const char *arguments)
@@ -152,28 +152,28 @@ static const command commands[] = {
     {"help", "[COMMAND]", "shows this, or more about a command; ? is the same", show_help, add_commands, NULL},
     {"rules", "", "says what the game is about", show_rules, NULL, NULL},
     {"moves", "[SQUARE] [PAGE]", "lists the legal moves, all or from a square", move_list_show, add_squares,
-     "A move of the list can be entered as it stands there. PAGE is for lists that do not fit on a screen:\n"
+     "A move can be entered just as the list shows it. PAGE is for lists that do not fit on a screen:\n"
      "moves 2, or moves e2 2."},
     {"targets", "SQUARE", "marks where a piece can go", tapping_targets, add_squares,
-     "targets e2 shows the board with each square marked that the piece on e2 may be moved to."},
+     "targets e2 shows the board and marks each square that the piece on e2 can move to."},
     {"tap", "[TAP...]", "taps squares and choices; without any, all lines that follow are taps", tapping_tap,
      add_squares,
      "A tap is a square (e2), the code or the name of a piece where one is to be chosen (Q, Queen), none, or done\n"
-     "where a turn may end. tap e2 e4 makes a move of two taps. tap alone goes over to taps: each line is one or more\n"
-     "taps then, back takes one back, and text goes back to moves."},
+     "where a turn may end. tap e2 e4 makes a move of two taps. tap by itself switches to taps: then each line is one\n"
+     "or more taps, back takes one back, and text switches back to moves."},
     {"back", "", "takes back a tap", tapping_back, NULL, NULL},
     {"text", "", "moves are entered as text again", tapping_text, NULL, NULL},
-    {"roll", "", "rolls the die, where you are to enter what it shows", turns_roll, NULL,
+    {"roll", "", "rolls the die when you are asked what it shows", turns_roll, NULL,
      "Needed only with --dice-by-hand. What a die of your own shows is entered as a move, such as =Q."},
     {"undo", "", "takes back your last move, or the end of the game", turns_undo, NULL, NULL},
     {"redo", "", "plays again what was taken back", turns_redo, NULL, NULL},
     {"last", "", "shows what the last move did", steps_show_last, NULL, NULL},
     {"hint", "", "shows what the searching opponent would play", turns_hint, NULL, NULL},
     {"claim", "", "claims a draw", ends_claim, NULL,
-     "A draw can be claimed when the position has come back often enough, or after many moves without a capture: the\n"
+     "A draw can be claimed when a position has occurred often enough, or after many moves without a capture: the\n"
      "rules of the game say when."},
     {"draw", "", "ends the game by agreement; opponents are asked", ends_agree, NULL, NULL},
-    {"resign", "[white | black]", "gives the game up", ends_resign, add_colours, NULL},
+    {"resign", "[white | black]", "resigns the game", ends_resign, add_colours, NULL},
     {"player", "COLOUR WHO", "changes who plays: person, random or search", turns_player, add_players,
      "player black search lets the searching opponent play Black; player black person is you again."},
     {"go", "[PLIES]", "lets opponents that were stopped play on", turns_go, NULL, NULL},
@@ -186,8 +186,8 @@ static const command commands[] = {
     {"new", "[VARIANT]", "begins a game, of the same variant or another", begin_game, add_variants, NULL},
     {"save", "FILE", "writes a record of the game", record_file_save, NULL,
      "A record can be read again by load, by --load, and by other programs that read PGN."},
-    {"load", "FILE [NUMBER]", "goes on with a game of a file of records", record_file_load, NULL,
-     "load games.pgn 3 takes the third game of the file."},
+    {"load", "FILE [NUMBER]", "continues a game from a file of records", record_file_load, NULL,
+     "load games.pgn 3 loads the third game of the file."},
     {"quit", "", "ends the program", quit, NULL, NULL},
 };
 
@@ -245,7 +245,8 @@ void commands_obey(session *now, const char *line)
     if (*line == '\0') return;
     if (named == NULL && now->is_tapping) tapping_tap(now, line);
     else if (named == NULL) turns_play_text(now, line);
-    else if (*named->arguments == '\0' && *arguments != '\0') session_refuse(now, "%s stands alone.", named->name);
+    else if (*named->arguments == '\0' && *arguments != '\0')
+        session_refuse(now, "%s takes nothing after it.", named->name);
     else named->obey(now, arguments);
 }
 

@@ -60,7 +60,7 @@ void ends_resign(session *now, const char *arguments)
     const int32_t player = resigning_player(now, arguments);
     if (ends_is_over(now)) return;
     if (player < 0) {
-        session_refuse(now, "resign wants white, black or nothing behind it.");
+        session_refuse(now, "resign takes white, black or nothing.");
         return;
     }
     ag_game_end(now->game, player == AG_WHITE ? AG_BLACK_WINS : AG_WHITE_WINS, AG_REASON_RESIGNATION);

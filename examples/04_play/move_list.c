@@ -48,11 +48,11 @@ void move_list_show(session *now, const char *arguments)
     const int32_t square = ag_variant_square_find(ag_game_variant(now->game), word);
     const char *number = square < 0 ? arguments : rest;
     if (*number != '\0' && (!text_read_number(number, INT32_MAX, &page) || page == 0)) {
-        session_refuse(now, "moves wants a square or a page or both, as moves a1 2.");
+        session_refuse(now, "moves takes a square, a page or both, as in moves a1 2.");
         return;
     }
     ag_move *moves = square < 0 ? legal_moves(now->game, &count) : legal_moves_from(now->game, square, &count);
-    if (page > 1 && (page - 1) * PAGE_MOVES >= (uint64_t)count) session_refuse(now, "There are fewer pages.");
+    if (page > 1 && (page - 1) * PAGE_MOVES >= (uint64_t)count) session_refuse(now, "There are not that many pages.");
     else print_page(now, moves, count, (int32_t)page);
     free(moves);
 }

@@ -10,12 +10,12 @@ const char options_help[] =
     "Plays any variant at the terminal. Without VARIANT it asks for one.\n"
     "  --white WHO          who plays White: person, random or search (person)\n"
     "  --black WHO          who plays Black; with two opponents you watch\n"
-    "  --effort N           how hard the searching opponent looks: moves looked at for each move it plays (20000000)\n"
+    "  --effort N           how hard the searching opponent thinks: moves it tries for each move it plays (20000000)\n"
     "  --plies N            opponents among themselves stop after N plies (1000)\n"
     "  --seed N             opponents and dice: the same seed plays the same game (the time)\n"
     "  --dice-by-hand       you roll a die of your own and enter what it shows\n"
-    "  --position POSITION  begins there\n"
-    "  --load FILE          goes on with the first game of a file of records\n"
+    "  --position POSITION  begins with this position\n"
+    "  --load FILE          continues the first game of a file of records\n"
     "  --game N             with its N-th game\n"
     "  --flip               the board is seen from Black's side\n"
     "  --unicode            the board is written in symbols\n"
@@ -23,9 +23,9 @@ const char options_help[] =
     "  --list               lists the variants\n"
     "  --help               shows this\n"
     "At the prompt, help lists what can be entered: moves, and words like undo, targets and save.\n"
-    "Lines may come from a file or another program as well; they are shown in what is written. There is colour at a\n"
-    "terminal only, and none when NO_COLOR is set.\n"
-    "Exit status: 0; 1 when a line of a script was refused, or the game cannot be begun; 2 for a wrong option.\n";
+    "Lines may also come from a file or another program; they are then repeated in the output. Colour is used only at\n"
+    "a terminal, and not when NO_COLOR is set.\n"
+    "Exit status: 0; 1 when a line of a script was refused, or the game could not begin; 2 for a wrong option.\n";
 
 typedef struct reading {
     options *wanted;
@@ -102,7 +102,7 @@ static void complain_value(const char *word, const char *value)
                                         "a number from 0 to 18446744073709551615", "a value"};
     char shown[WORD_BYTES];
     text_made_safe(value == NULL ? "nothing" : value, shown, sizeof shown);
-    fprintf(stderr, PROGRAM ": %s wants %s behind it, not %s\n", word, wants[kind_of_value(word)], shown);
+    fprintf(stderr, PROGRAM ": %s needs %s after it, not %s\n", word, wants[kind_of_value(word)], shown);
 }
 
 /* Options that contradict each other. */
@@ -111,8 +111,8 @@ static int are_together(const options *wanted)
     const char *complaint = NULL;
     if (wanted->load != NULL && wanted->variant != NULL) complaint = "--load takes the variant from the record";
     else if (wanted->load != NULL && wanted->position != NULL) complaint = "--load takes the position from the record";
-    else if (wanted->load == NULL && wanted->number != 0) complaint = "--game is about the file of --load";
-    else if (wanted->position != NULL && wanted->variant == NULL) complaint = "--position wants a variant";
+    else if (wanted->load == NULL && wanted->number != 0) complaint = "--game needs --load and its file";
+    else if (wanted->position != NULL && wanted->variant == NULL) complaint = "--position needs a variant";
     if (complaint != NULL) fprintf(stderr, PROGRAM ": %s\n", complaint);
     return complaint == NULL;
 }

@@ -79,7 +79,8 @@ void record_file_load(session *now, const char *arguments)
     char name[NAME_BYTES], shown[WORD_BYTES], why[WHY_BYTES];
     uint64_t number;
     if (!split_name(arguments, name, &number)) {
-        session_refuse(now, "load wants a file, as load game.txt, and may have a number behind it: the third game.");
+        session_refuse(
+            now, "load needs a file, as in load game.txt, and may take a number after it, that of a game in the file.");
         return;
     }
     ag_game *game = record_file_read(name, number, why, sizeof why);
@@ -128,7 +129,7 @@ void record_file_save(session *now, const char *arguments)
     char shown[WORD_BYTES];
     text_made_safe(arguments, shown, sizeof shown);
     if (*arguments == '\0') {
-        session_refuse(now, "save wants a file, as save game.txt.");
+        session_refuse(now, "save needs a file, as in save game.txt.");
     } else if (!write_record(now, arguments)) {
         const int is_there = errno == EEXIST;
         session_refuse(now, "%s cannot be written (%s)%s", shown, strerror(errno),

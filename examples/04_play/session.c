@@ -85,7 +85,7 @@ static void introduce(const session *now)
     } else {
         ag_game_moves(now->game, &first, 1);
         char *text = text_of_move(now->game, first, now->style);
-        printf("Enter a move, as %s, or help, which lists what else can be entered.\n", text);
+        printf("Enter a move, such as %s, or help, which lists what else can be entered.\n", text);
         free(text);
     }
 }
@@ -104,7 +104,7 @@ void session_run(session *now)
         make_prompt(now, prompt, sizeof prompt);
         switch (input_line(now->in, prompt, &line)) {
         case INPUT_LINE: commands_obey(now, line); break;
-        case INPUT_NOT_TEXT: session_refuse(now, "The line holds a NUL byte: no move and no command does."); break;
+        case INPUT_NOT_TEXT: session_refuse(now, "The line contains a NUL byte, which no move or command does."); break;
         case INPUT_INTERRUPTED:
             tapping_drop(now);
             puts("quit, or Ctrl-D, ends the program.");

@@ -167,7 +167,7 @@ void tapping_back(session *now, const char *arguments)
 {
     (void)arguments;
     if (now->tap_count == 0) {
-        session_refuse(now, "No tap is there to take back; undo takes back a move.");
+        session_refuse(now, "There is no tap to take back; undo takes back a move.");
         return;
     }
     now->tap_count--;
@@ -185,7 +185,7 @@ void tapping_targets(session *now, const char *arguments)
     const int32_t square = ag_variant_square_find(ag_game_variant(now->game), arguments);
     text_made_safe(arguments, shown, sizeof shown);
     if (*arguments == '\0') {
-        session_refuse(now, "targets wants a square, as targets a1.");
+        session_refuse(now, "targets needs a square, as in targets a1.");
     } else if (square < 0) {
         session_refuse(now, "The board has no square %s.", shown);
     } else if (ag_game_next_taps(now->game, &square, 1, NULL, 0) < 0) {

@@ -178,7 +178,7 @@ void turns_redo(session *now, const char *arguments)
 {
     (void)arguments;
     if (!play_again(now)) {
-        session_refuse(now, "Nothing was taken back that could be played again.");
+        session_refuse(now, "There is no move to play again.");
         return;
     }
     while (is_automatic(now) && play_again(now)) continue;
@@ -214,12 +214,12 @@ void turns_go(session *now, const char *arguments)
 {
     uint64_t plies = (uint64_t)now->plies_most;
     if (*arguments != '\0' && (!text_read_number(arguments, INT32_MAX, &plies) || plies == 0)) {
-        session_refuse(now, "go wants a number of plies, as go 20, or nothing.");
+        session_refuse(now, "go takes a number of plies, as in go 20, or nothing.");
         return;
     }
     turns_go_on(now, (int32_t)plies);
     if (ends_is_over(now)) return;
-    if (!is_automatic(now)) session_refuse(now, "It is no opponent's turn; player white search would make White one.");
+    if (!is_automatic(now)) session_refuse(now, "No opponent is to move; player white search would make White one.");
 }
 
 void turns_player(session *now, const char *arguments)
@@ -230,7 +230,7 @@ void turns_player(session *now, const char *arguments)
     rest = text_first_word(rest, name, sizeof name);
     const int32_t who = session_who(name);
     if (player < 0 || who < 0 || *rest != '\0') {
-        session_refuse(now, "player wants white or black, and person, random or search: player black search");
+        session_refuse(now, "player needs white or black, and person, random or search, as in player black search");
         return;
     }
     now->who[player] = who;

@@ -544,18 +544,18 @@ AG_API int32_t ag_game_board_text(const ag_game *game, uint32_t flags, const int
 /* ------------------------------------------------------------------------------------------------
  * Records: a game as text, by the conventions of PGN. doc/records.md describes the text.
  *
- * A record has tags in brackets, each a name and a value, and below them the moves and the result. The library writes
- * and reads by itself what follows from the game: the tags Variant (a record without it is chess), RulesVersion,
- * Position (a start position other than the usual one; in records of chess SetUp and FEN), AutomaticDraws, Result and
- * Reason. All others are the caller's. They belong to the handle: they are cloned, assigned and freed with it, and no move or undo
- * changes them.
+ * A record has tags in brackets, each a name and a value, and below them the moves and the result. The library itself
+ * writes and reads what follows from the game: the tags Variant (a record without it is chess), RulesVersion, Position
+ * (a start position other than the usual one; in records of chess SetUp and FEN), AutomaticDraws, Result and Reason.
+ * All other tags are the caller's. They belong to the handle: they are cloned, assigned and freed with it, and no move
+ * or undo changes them.
  *   Comments and marks belong to the handle, too, each to a ply: those of ply 0 stand before the first move, those of ply
- * k behind the k-th. They go with the plies that are taken back.
+ * k after the k-th. They disappear with plies that are taken back.
  */
 
-/* Sets a tag; NULL removes it. AG_ERR_SYNTAX when the name is no letter or digit followed by letters, digits and
- * _+#=:-, when the value holds control characters, or when either is too long. AG_ERR_ARGUMENT for one of the library's
- * tags, and for one more than AG_TAGS_MAX. AG_ERR_MEMORY. */
+/* Sets a tag; NULL removes it. AG_ERR_SYNTAX when the name is not a letter or digit followed by letters, digits and
+ * _+#=:-, when the value contains control characters, or when either is too long. AG_ERR_ARGUMENT for one of the
+ * library's tags, and for more than AG_TAGS_MAX tags. AG_ERR_MEMORY. */
 AG_API int32_t ag_game_set_tag(ag_game *game, const char *name, const char *value);
 /* The value of a tag, NULL when there is none. Valid until the tag is set or removed, or the game assigned to or
  * freed. */
@@ -570,23 +570,24 @@ AG_API const char *ag_game_tag_name(const ag_game *game, int32_t i);
  * until a comment of the game is added, set or removed, a ply taken back, or the game assigned to or freed. */
 AG_API int32_t ag_game_comment_count(const ag_game *game, int32_t ply);
 AG_API const char *ag_game_comment(const ag_game *game, int32_t ply, int32_t i);
-/* Adds a comment behind the others of the ply, and replaces the i-th; NULL removes that one. AG_ERR_SYNTAX when the text
- * holds a "}", or a "[" behind an empty line, which no record could give back, or is longer than AG_COMMENT_MAX.
- * AG_ERR_MEMORY. */
+/* Adds a comment after the others of the ply, and replaces the i-th; NULL removes it. AG_ERR_SYNTAX when the text
+ * contains a "}", or a "[" after an empty line, which could not be read back from a record, or is longer than
+ * AG_COMMENT_MAX. AG_ERR_MEMORY. */
 AG_API int32_t ag_game_add_comment(ag_game *game, int32_t ply, const char *text);
 AG_API int32_t ag_game_set_comment(ag_game *game, int32_t ply, int32_t i, const char *text);
 /* The marks of a ply: how many there are, and the i-th, counted from 0. A mark is a number from 1 to 255 with the meaning
  * that PGN gives it (a "numeric annotation glyph"): 1 to 6 are ! ? !! ?? !? ?!, 10 is an equal position. */
 AG_API int32_t ag_game_mark_count(const ag_game *game, int32_t ply);
 AG_API int32_t ag_game_mark(const ag_game *game, int32_t ply, int32_t i);
-/* Adds a mark behind the others of the ply, unless it is there already, and removes one, if it is there. AG_ERR_MEMORY. */
+/* Adds a mark after the others of the ply, unless it is there already, and removes one, if it is there.
+ * AG_ERR_MEMORY. */
 AG_API int32_t ag_game_add_mark(ag_game *game, int32_t ply, int32_t mark);
 AG_API int32_t ag_game_remove_mark(ag_game *game, int32_t ply, int32_t mark);
 
 /* The game as a record, with its moves in an AG_TEXT_ style. Read again, it is the same game: start, moves, tags,
- * comments, marks, result and reason. The empty line at its end lets records stand one behind the other in a file. AG_ERR_ILLEGAL or
- * AG_ERR_FINISHED when a move was played unchecked that the rules do not have. AG_ERR_ARGUMENT also when the record
- * would be longer than AG_RECORD_BYTES_MAX. buf holds an empty text then. */
+ * comments, marks, result and reason. It ends with an empty line, so that records can be written one after the other
+ * into a file. AG_ERR_ILLEGAL or AG_ERR_FINISHED when a move that the rules do not have was played unchecked.
+ * AG_ERR_ARGUMENT also when the record would be longer than AG_RECORD_BYTES_MAX; buf then holds an empty text. */
 AG_API int32_t ag_record_write(const ag_game *game, int32_t style, char *buf, int32_t cap);
 
 /* What the readers of records return:
@@ -601,39 +602,39 @@ AG_API int32_t ag_record_write(const ag_game *game, int32_t style, char *buf, in
  *                   at fault is left out, and the moves are read on. Only where the start position or the variant
  *                   cannot be used *out is NULL. A record that is too long is AG_ERR_SYNTAX
  *   AG_ERR_EMPTY    nothing but blanks and comments is left
- *   AG_ERR_MORE     more text is wanted (never when there is none)
+ *   AG_ERR_MORE     more text is needed (never when there is none)
  *   AG_ERR_ARGUMENT, AG_ERR_MEMORY
  * So test for `< 0`, and free *out whatever is returned. `why` begins with the line of what is wrong, "line 7: ", counted
- * from 1; for AG_ERR_EMPTY and AG_ERR_MORE it names no line. However a text is cut, the same comes of it.
+ * from 1; for AG_ERR_EMPTY and AG_ERR_MORE it names no line. However a text is cut, the result is the same.
  *   All styles are read leniently. Comments and marks like $1 and !? are kept, variations are skipped. A result without
  * the tag Reason, on moves that end nothing, has the reason AG_REASON_UNKNOWN. A draw that the rules would make by
  * themselves does not end a record that goes on behind it, or states another result or reason: such draws are switched
  * off in its game, as by ag_game_set_automatic_draws. Start positions with problems that can be waived are read, so a
  * stranger's record may exceed the bounds of its variant as after ag_game_new_allowing. */
 
-/* A reader of records from a text that comes in pieces, in *out. It keeps its place: the time it takes is proportional to
- * the text, however that is cut. AG_ERR_MEMORY. */
+/* A reader of records from a text that comes in pieces, in *out. It keeps its place: the time it takes is proportional
+ * to the text, however it is cut. AG_ERR_MEMORY. */
 AG_API int32_t ag_reader_new(ag_reader **out);
-/* Gives it the next `length` bytes, which are copied and need no NUL behind them. `last` is 0 when more is to come
- * behind them, else 1; a text may also be ended by no bytes at all. AG_ERR_MEMORY, and nothing has changed.
- * AG_ERR_ARGUMENT also for bytes behind the last. */
+/* Gives it the next `length` bytes, which are copied and need no NUL after them. `last` is 0 when more will follow,
+ * else 1; zero bytes may also end a text. AG_ERR_MEMORY: nothing has changed. AG_ERR_ARGUMENT also for bytes after the
+ * last. */
 AG_API int32_t ag_reader_feed(ag_reader *reader, const char *text, int32_t length, int32_t last);
 /* Reads the next record of what it has been given, as above, and makes a game of it in *out. Lines are counted over the
- * whole text. After AG_ERR_MORE feed it, and after AG_ERR_MEMORY call again; AG_ERR_EMPTY comes at the end of the last
- * bytes only. It holds what it was fed until that has been read, of a record at most AG_RECORD_BYTES_MAX + 1 bytes. */
+ * whole text. After AG_ERR_MORE feed it, and after AG_ERR_MEMORY call again; AG_ERR_EMPTY only comes after the last
+ * bytes. It keeps what it was fed until that has been read, at most AG_RECORD_BYTES_MAX + 1 bytes of a record. */
 AG_API int32_t ag_reader_next(ag_reader *reader, ag_game **out, char *why, int32_t why_cap);
-/* Frees a reader, with what it has not read; NULL is allowed. Games that it has given remain. */
+/* Frees a reader, with what it has not read; NULL is allowed. Games that came from it remain. */
 AG_API void ag_reader_free(ag_reader *reader);
 
-/* Reads the next record of a text at hand, `length` bytes that need no NUL behind them, and makes a game of it in *out.
- * `last` is 0 when more text is to come behind these bytes, else 1.
- *   Whatever is returned, *consumed bytes with *lines ends of lines in them have been dealt with, and the next call is to
- * begin behind them: behind the game or the broken record, before the record that may go on or for which there was no
- * memory. Both may be NULL. Lines are counted in this text.
- *   Nothing is remembered from call to call. After AG_ERR_MORE call again with what has not been consumed and more
- * behind it (AG_RECORD_BYTES_MAX + 1 bytes are always enough): the record is then read from its first byte anew, so a
- * text that comes in small pieces is what ag_reader_new is for. And what is left of a record that is too long, and has
- * not been given to its end, may be reported as another broken record. */
+/* Reads the next record of a text in memory, `length` bytes that need no NUL after them, and makes a game of it in
+ * *out. `last` is 0 when more text will follow these bytes, else 1.
+ *   Whatever is returned, *consumed bytes with *lines ends of lines in them have been dealt with, and the next call
+ * should begin after them: after the game or the broken record, before a record that may go on or for which there was
+ * no memory. Both may be NULL. Lines are counted in this text.
+ *   Nothing is remembered between calls. After AG_ERR_MORE call again with what has not been consumed and more after it
+ * (AG_RECORD_BYTES_MAX + 1 bytes are always enough): the record is then read again from its first byte, so for a text
+ * in small pieces use ag_reader_new. And the rest of a record that is too long, and was not given to its end, may be
+ * reported as another broken record. */
 AG_API int32_t ag_record_read(const char *text, int32_t length, int32_t last, int32_t *consumed, int32_t *lines,
                               ag_game **out, char *why, int32_t why_cap);
 

@@ -13,9 +13,9 @@ const char *agi_comment_fault(const char *text, int32_t length, bool has_braces)
     int32_t line_ends = 0; /* since the last byte that is no blank; two make an empty line */
 
     for (int32_t i = 0; i < length; i++) {
-        if (text[i] == '\0') return "holds a NUL";
-        if (text[i] == '}' && has_braces) return "holds a \"}\"";
-        if (text[i] == '[' && line_ends > 1) return "holds a \"[\" behind an empty line";
+        if (text[i] == '\0') return "contains a NUL";
+        if (text[i] == '}' && has_braces) return "contains a \"}\"";
+        if (text[i] == '[' && line_ends > 1) return "contains a \"[\" after an empty line";
         if (text[i] == '\n') {
             line_ends++;
         } else if (!agi_is_blank(text[i])) {

@@ -135,8 +135,8 @@ static void make_end(agi_record *record, stated result, stated reason)
             agi_put_format(remark(record, reason.line), "the reason is %s, but there is no result",
                            ag_reason_name(reason.value));
     } else if (claim_or_end(record->game, result.value, reason.value) != AG_OK) {
-        agi_put_format(remark(record, reason.line), "no %s (%s) is possible after these moves",
-                       ag_result_text(result.value), ag_reason_name(reason.value));
+        agi_put_format(remark(record, reason.line), "these moves do not allow %s (%s)", ag_result_text(result.value),
+                       ag_reason_name(reason.value));
         ag_game_end(record->game, result.value, AG_REASON_UNKNOWN);
     }
 }

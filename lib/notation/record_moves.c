@@ -236,7 +236,7 @@ static void try_move(agi_record *record, int32_t length, attempt *tried)
     tried->length = length;
     tried->status = AG_ERR_SYNTAX;
     if (length >= MOVE_BYTES) {
-        agi_say(&why, "a word of %d bytes is no move", length);
+        agi_say(&why, "a word of %d bytes is not a move", length);
         return;
     }
     copy_move(&record->text, length, move);

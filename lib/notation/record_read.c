@@ -33,7 +33,7 @@ static void refuse_sign(agi_record *record, char sign)
 {
     agi_put_format(
         agi_record_refuse(record, AG_ERR_SYNTAX, record->text.line),
-        sign == '[' ? "\"%c\" begins a tag at the start of a line only" : "there is nothing that \"%c\" closes", sign);
+        sign == '[' ? "\"%c\" begins a tag only at the start of a line" : "there is nothing for \"%c\" to close", sign);
     agi_record_advance(&record->text, 1);
 }
 
@@ -57,7 +57,7 @@ static void read_glyph(agi_record *record)
 
     if (text->ran_out) return;
     if (length == 0 || !agi_is_digit(text->bytes[text->at + 1]))
-        agi_put_text(agi_record_refuse(record, AG_ERR_SYNTAX, text->line), "\"$\" is followed by a number");
+        agi_put_text(agi_record_refuse(record, AG_ERR_SYNTAX, text->line), "\"$\" must be followed by a number");
     for (int32_t i = 1; i <= length && mark <= AGI_MARK_MAX; i++) {
         const char c = text->bytes[text->at + i];
         if (agi_is_digit(c)) mark = 10 * mark + c - '0';

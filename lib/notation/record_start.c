@@ -102,7 +102,8 @@ static bool check_rules_version(agi_record *record, const ag_variant *variant)
     version = text ? read_version(text) : 1;
     if (version >= 1 && version <= variant->rules_version) return true;
     agi_put_format(agi_record_refuse(record, AG_ERR_SYNTAX, record->tag_lines[AGI_TAG_RULES_VERSION]),
-                   "the rules of %s are known up to version %d, not %q", variant->id, variant->rules_version, text);
+                   "the rules of %s are known up to version %d, but the record says %q", variant->id,
+                   variant->rules_version, text);
     return false;
 }
 

@@ -126,8 +126,8 @@ static const char *missing_quote(agi_record_text *text, int32_t begin)
 
     if (end - begin >= WRITTEN_MAX) return "a tag's value is too long";
     return memchr(text->bytes + begin, '"', (size_t)(end - begin))
-               ? "a tag is closed by \"]\" behind its value"
-               : "a tag's value is closed by a quote on the same line";
+               ? "a tag must end with \"]\" after its value"
+               : "a tag's value must end with a quote on the same line";
 }
 
 /* ---- one tag ---- */
@@ -149,7 +149,7 @@ static const char *copy_value(const agi_record_text *text, int32_t begin, int32_
         const char next = place + 1 < end ? text->bytes[place + 1] : '\0';
         if (c == '\\' && (next == '"' || next == '\\')) c = text->bytes[++place];
         if (c == '\t') c = ' ';
-        if (is_control(c)) fault = "a tag's value holds no control characters";
+        if (is_control(c)) fault = "a tag's value may not contain control characters";
         if (length == AG_TAG_VALUE_MAX) return "a tag's value is too long";
         tag->value[length++] = c != '\0' ? c : '?';
     }
@@ -175,9 +175,9 @@ static void read_tag_text(agi_record_text *text, tag_text *tag)
     int32_t quote;
 
     tag->end = name + length;
-    tag->fault = "\"[\" is followed by a tag's name in letters and digits";
+    tag->fault = "\"[\" must be followed by a tag's name in letters and digits";
     if (!copy_name(text, name, length, tag)) return;
-    tag->fault = "a tag has a value in quotes";
+    tag->fault = "a tag must have a value in quotes";
     if (!agi_record_is(text, value, '"')) return;
     quote = find_closing_quote(text, ++value);
     if (quote >= 0) {
@@ -269,7 +269,7 @@ bool agi_record_read_variant_line(agi_record *record)
     if (!copy_value(text, begin, end, &tag)) {
         keep_tag(record, &tag, text->line);
     } else {
-        agi_put_format(agi_record_refuse(record, AG_ERR_SYNTAX, text->line), "%q is no variant", tag.value);
+        agi_put_format(agi_record_refuse(record, AG_ERR_SYNTAX, text->line), "%q is not a variant", tag.value);
     }
     if (!record->has_no_memory) agi_record_advance(text, behind - text->at);
     return true;

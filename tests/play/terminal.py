@@ -93,8 +93,8 @@ def a_whole_game(program):
 
 
 def a_person_is_told_what_to_enter(program):
-    for arguments, expected in ((["rinne"], "Enter a move, as c1b1, or help,"),
-                                (["--standard", "rinne"], "Enter a move, as King c1 - b1 = Knight, or help,"),
+    for arguments, expected in ((["rinne"], "Enter a move, such as c1b1, or help,"),
+                                (["--standard", "rinne"], "Enter a move, such as King c1 - b1 = Knight, or help,"),
                                 (["--white", "random", "--black", "random", "rinne"], "Ctrl-C stops the opponents."),
                                 (["--position", "5/5/5/5/5/2K2 b", "rinne"], "help lists what can be entered.")):
         terminal = Terminal(program, *arguments, first="Rinne: ")

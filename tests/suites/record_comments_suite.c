@@ -138,7 +138,7 @@ START_TEST(a_nul_is_no_comment)
         snprintf(bytes, sizeof bytes, "%s%c%s", begins[i], '\0', ends[i]);
         const reading read = read_record(bytes, length, 1);
         expect_status(read.status, AG_ERR_SYNTAX, NULL, "reading");
-        expect_text(read.why, "line 1: the comment that begins here holds a NUL", NULL, "why");
+        expect_text(read.why, "line 1: the comment that begins here contains a NUL", NULL, "why");
         expect_number(read.consumed, length, NULL, "what is consumed");
         ag_game_free(read.game);
     }

@@ -41,7 +41,7 @@ function arguments.handle_of(game)
     if shown(game) == "a Game" then
         errors.misuse("the game has been closed")
     end
-    errors.misuse("a Game is wanted, not %s; methods are called with a colon, as in game:play(move)", shown(game))
+    errors.misuse("expected a Game, not %s; methods are called with a colon, as in game:play(move)", shown(game))
 end
 
 function arguments.is_whole(number, least, most)

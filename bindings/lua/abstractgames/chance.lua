@@ -17,7 +17,7 @@ Random.__index = Random
 -- What the generator stands at, as 16 hexadecimal digits: chance.random(state) goes on from there.
 function Random:state()
     if getmetatable(self) ~= Random then
-        errors.misuse("a Random is wanted, not %s; methods are called with a colon, as in random:state()",
+        errors.misuse("expected a Random, not %s; methods are called with a colon, as in random:state()",
                       arguments.shown(self))
     end
     return ("%08x%08x"):format(library.seed_halves(self._seed))
@@ -60,7 +60,7 @@ local function seed_of(random)
         usual = usual or chance.random()
         return usual._seed
     elseif getmetatable(random) ~= Random then
-        errors.misuse("a Random is wanted, not %s", arguments.shown(random))
+        errors.misuse("expected a Random, not %s", arguments.shown(random))
     end
     return random._seed
 end

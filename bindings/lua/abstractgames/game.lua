@@ -219,7 +219,7 @@ end
 function Game:push(number)
     local handle = handle_of(self)
     if not is_whole(number, 0, MOVE_MOST) then
-        errors.misuse("a number of `numbers` is wanted, not %s", arguments.shown(number))
+        errors.misuse("expected one of the numbers from `numbers`, not %s", arguments.shown(number))
     end
     local status = play_unchecked(handle, number)
     if status ~= 0 then
@@ -265,7 +265,7 @@ end
 function Game:trying(move, work, ...)
     local ply = library.game_ply(handle_of(self))
     if type(work) ~= "function" then
-        errors.misuse("a function is wanted that is called while the move is played, not %s", arguments.shown(work))
+        errors.misuse("expected a function to call while the move is played, not %s", arguments.shown(work))
     end
     Game.play(self, move)
     return taken_back(self, ply, pcall(work, self, ...))

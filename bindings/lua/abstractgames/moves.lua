@@ -103,7 +103,7 @@ function methods:numbers(into)
     if into == nil then
         return (game_moves(handle))
     elseif type(into) ~= "table" then
-        errors.misuse("a table to fill is wanted, not %s", arguments.shown(into))
+        errors.misuse("expected a table to fill, not %s", arguments.shown(into))
     end
     local _, count = game_moves(handle, into)
     for i = #into, count + 1, -1 do

@@ -97,11 +97,11 @@ function records.read_record(text)
     end
     local status, consumed, _, handle, sentence = library.record_read(text, 0, true)
     if status == constants.AG_ERR_EMPTY then
-        return errors.returned(errors.refusal(status, "one record is wanted; the text holds none"))
+        return errors.returned(errors.refusal(status, "expected one record; the text holds none"))
     end
     local game, remark, refusal = given(status, handle, sentence)
     if game and library.record_read(text, consumed, true) ~= constants.AG_ERR_EMPTY then
-        refusal = errors.refusal(constants.AG_ERR_ARGUMENT, "one record is wanted; the text holds several")
+        refusal = errors.refusal(constants.AG_ERR_ARGUMENT, "expected one record; the text holds several")
     end
     if refusal then
         return errors.returned(refusal)

@@ -17,7 +17,7 @@ Taps.__index = Taps
 -- The handle of the game, and the taps, looked at: they stand in a table that is anyone's.
 local function touched(taps)
     if getmetatable(taps) ~= Taps then
-        errors.misuse("Taps are wanted, not %s; methods are called with a colon, as in taps:tap(square)",
+        errors.misuse("expected Taps, not %s; methods are called with a colon, as in taps:tap(square)",
                       arguments.shown(taps))
     end
     local list = arguments.taps(taps)

@@ -21,7 +21,7 @@ Variant.__index = Variant
 
 local function variant_of(variant)
     if getmetatable(variant) ~= Variant then
-        errors.misuse("a Variant is wanted, not %s; methods are called with a colon, as in variant:square(name)",
+        errors.misuse("expected a Variant, not %s; methods are called with a colon, as in variant:square(name)",
                       shown(variant))
     end
     return variant
@@ -46,7 +46,7 @@ end
 -- The piece by itself as an SVG document. Options: size in pixels, 0 to fill what it is put into; dark.
 function Piece:svg(options)
     if getmetatable(self) ~= Piece then
-        errors.misuse("a Piece is wanted, not %s; methods are called with a colon, as in piece:svg()", shown(self))
+        errors.misuse("expected a Piece, not %s; methods are called with a colon, as in piece:svg()", shown(self))
     end
     local wanted = arguments.options(options, {size = 0, dark = false}, "svg")
     local size = arguments.integer(wanted.size, "the size", 0, PICTURE_PIXELS_MOST)

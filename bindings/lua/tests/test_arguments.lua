@@ -90,7 +90,7 @@ function Arguments.test_a_table_that_answers_for_every_key_is_no_game()
             for _, answer in ipairs(ANSWERS) do
                 local proxy = setmetatable({}, {__index = function() return answer end})
                 local refusal = suite.refusal_of(method, proxy)
-                luaunit.assertStrContains(tostring(refusal), "a Game is wanted, not a table")
+                luaunit.assertStrContains(tostring(refusal), "expected a Game, not a table")
             end
         end
     end
@@ -149,9 +149,9 @@ local SENTENCES = {
     {"play", {{}}, "a move is a Move, its number or its text, not a table"},
     {"play", {1.5}, "1.5 is no number of a move"},
     {"play", {2^40}, "1099511627776"},
-    {"push", {"e2e3"}, 'a number of `numbers` is wanted, not "e2e3"'},
-    {"push", {NOT_A_NUMBER}, "a number of `numbers` is wanted, not "},
-    {"numbers", {5}, "a table to fill is wanted, not 5"},
+    {"push", {"e2e3"}, 'expected one of the numbers from `numbers`, not "e2e3"'},
+    {"push", {NOT_A_NUMBER}, "expected one of the numbers from `numbers`, not "},
+    {"numbers", {5}, "expected a table to fill, not 5"},
     {"perft", {41}, "the depth is a whole number from 0 to 40, not 41"},
     {"perft", {"3"}, 'the depth is a whole number from 0 to 40, not "3"'},
     {"perft", {NOT_A_NUMBER}, "the depth is a whole number from 0 to 40, not "},
@@ -159,7 +159,7 @@ local SENTENCES = {
     {"rewind", {2}, "there is no ply 2 to go back to; the game stands at ply 1"},
     {"rewind", {-1}, "there is no ply -1 to go back to; the game stands at ply 1"},
     {"rewind", {"0"}, 'there is no ply "0" to go back to; the game stands at ply 1'},
-    {"playout", {7}, "a Random is wanted, not 7"},
+    {"playout", {7}, "expected a Random, not 7"},
     {"playout", {nil, -1}, "the number of plies is a whole number from 0 to 2147483647, not -1"},
     {"finish", {"draw", "checkmate"}, "no game ends as draw by checkmate"},
     {"finish", {"lost"}, 'the result is one of ongoing, white_wins, black_wins, draw, not "lost"'},
@@ -189,7 +189,7 @@ local SENTENCES = {
     {"set_tag", {"White", 7}, "the value of a tag is a string, not 7"},
     {"set_tag", {"Result", "*"}, 'the tag "Result" is the library\'s own, or the game has as many '},
     {"tag", {nil}, "the name of a tag is a string, not nothing"},
-    {"assign", {"rinne"}, 'a Game is wanted, not "rinne"; methods are called with a colon'},
+    {"assign", {"rinne"}, 'expected a Game, not "rinne"; methods are called with a colon'},
 }
 
 function Arguments.test_refusals_say_what_would_be_right()
@@ -235,13 +235,13 @@ function Arguments.test_methods_are_called_with_a_colon()
     local game = ag.game("rinne")
     local variant = ag.variants.rinne
     equal(sentence_of(game.play, "e2e3"),
-          'a Game is wanted, not "e2e3"; methods are called with a colon, as in game:play(move)')
+          'expected a Game, not "e2e3"; methods are called with a colon, as in game:play(move)')
     equal(sentence_of(game.play, variant, "e2e3"),
-          "a Game is wanted, not a Variant; methods are called with a colon, as in game:play(move)")
-    luaunit.assertStrContains(sentence_of(variant.square, "e2"), "a Variant is wanted, not ")
-    luaunit.assertStrContains(sentence_of(variant:piece("K").svg, variant), "a Piece is wanted, not a Variant")
-    luaunit.assertStrContains(sentence_of(game:taps().tap, game, "e2"), "Taps are wanted, not a Game")
-    luaunit.assertStrContains(sentence_of(ag.random().state), "a Random is wanted, not nothing")
+          "expected a Game, not a Variant; methods are called with a colon, as in game:play(move)")
+    luaunit.assertStrContains(sentence_of(variant.square, "e2"), "expected a Variant, not ")
+    luaunit.assertStrContains(sentence_of(variant:piece("K").svg, variant), "expected a Piece, not a Variant")
+    luaunit.assertStrContains(sentence_of(game:taps().tap, game, "e2"), "expected Taps, not a Game")
+    luaunit.assertStrContains(sentence_of(ag.random().state), "expected a Random, not nothing")
 end
 
 function Arguments.test_taps_that_were_tampered_with_are_refused()

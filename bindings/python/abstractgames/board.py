@@ -82,8 +82,8 @@ class Board:
         else:
             room = memoryview(into)
             if room.format not in INT32 or room.itemsize != 4 or room.nbytes < 4 * count or not room.c_contiguous:
-                raise ArgumentError(f"room for {count} integers of four bytes each (int32), one behind the other, is "
-                                    f"wanted, not {room.nbytes} bytes of the format {room.format!r}")
+                raise ArgumentError(f"expected contiguous room for {count} integers of four bytes each (int32), not "
+                                    f"{room.nbytes} bytes of the format {room.format!r}")
             buffer = ffi.from_buffer("int32_t[]", room, require_writable=True)
         lib.ag_game_board(self._game._handle, buffer, count)
         return memoryview(ffi.buffer(buffer, 4 * count)).cast("i")

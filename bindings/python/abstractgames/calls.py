@@ -26,7 +26,7 @@ new_buffer = ffi.new_allocator(should_clear_after_alloc=False)
 def encoded(text: str) -> bytes:
     """The text in bytes. A NUL would end it in C, so it becomes a character that is refused there."""
     if not isinstance(text, str):
-        raise TypeError(f"a text is wanted, not {type(text).__name__}")
+        raise TypeError(f"expected a text, not {type(text).__name__}")
     text = str.replace(text, "\0", "\ufffd")
     try:
         return text.encode("utf-8", SURROGATES)

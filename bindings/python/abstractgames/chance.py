@@ -23,5 +23,5 @@ def new_seed(source: Randomness | None) -> CData:
     """A seed for one call of the library."""
     bits = getattr(random if source is None else source, "getrandbits", None)
     if bits is None:
-        raise TypeError(f"a random.Random or the like is wanted, not {type(source).__name__}")
+        raise TypeError(f"expected a random.Random or the like, not {type(source).__name__}")
     return ffi.new("uint64_t *", bits(64))

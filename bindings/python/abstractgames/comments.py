@@ -23,7 +23,7 @@ BAD_COMMENT = ('a comment holds no "}" and no "[" behind an empty line, which no
 
 
 class Said(MutableMapping[int, "Any"]):
-    """What Comments and Marks have in common: ply 0 is the start, ply k is behind the k-th move."""
+    """What Comments and Marks have in common: ply 0 is the start, ply k is after the k-th move."""
 
     __slots__ = ("_game",)
 

@@ -34,7 +34,7 @@ class GameError(ValueError):
 
 
 class ArgumentError(GameError):
-    """A number out of range, or something that does not go together."""
+    """A number out of range, or arguments that do not go together."""
 
 
 class UnknownVariant(ArgumentError, KeyError):
@@ -131,7 +131,7 @@ def wrong_number(number: int) -> Exception:
 
 
 def no_text(status: int) -> Exception:
-    """The exception for a move of a position that only `Game.push` can make: no string describes such a one."""
+    """The exception for a move of a position that only `Game.push` can make: it has no text."""
     sentence = "the move was listed in a position that no rules lead to: it has no text"
     return failure(status) if status == lib.AG_ERR_MEMORY else IllegalMove(sentence)
 

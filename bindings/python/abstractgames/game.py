@@ -151,13 +151,13 @@ class Game(BaseGame):
     # ---- copies ----
 
     def copy(self) -> Game:
-        """A game of its own with the same moves, tags and end; of a class of one's own, also with the attributes."""
+        """An independent game with the same moves, tags and end; of a subclass also with its attributes."""
         made = self._copy_as(type(self))
         vars_of(made).update(vars_of(self))
         return made
 
     def _copy_as(self, kind: type[Game]) -> Game:
-        """A copy without what a class of one's own adds."""
+        """A copy without what a subclass adds."""
         out = ffi.new("ag_game **")
         status = lib.ag_game_clone(out, self._handle)
         if status < 0:
@@ -176,7 +176,7 @@ class Game(BaseGame):
     def assign(self, other: Game) -> None:
         """Makes this game a copy of another one, of whatever variant."""
         if not isinstance(other, Game):
-            raise TypeError(f"a Game is wanted, not {type(other).__name__}")
+            raise TypeError(f"expected a Game, not {type(other).__name__}")
         status = lib.ag_game_assign(self._handle, other._handle)
         if status < 0:
             raise failure(status)
@@ -270,7 +270,7 @@ class Game(BaseGame):
 
     @in_c
     def undo(self) -> None:
-        """Takes back one ply; after a claim or an end from outside only that."""
+        """Takes back one ply; after a claim or an end from outside, only that."""
 
     def _play_given(self, move: str | int) -> None:
         """Plays what is no Move, for `play`."""
@@ -338,7 +338,7 @@ class Game(BaseGame):
 
     @in_c
     def push(self, number: int, /) -> None:
-        """Plays a move of this very position's numbers, unchecked. Any other number gives a meaningless position,
+        """Plays, unchecked, one of this position's numbers. Any other number gives a meaningless position,
         whose moves may have no texts.
         """
 
@@ -437,7 +437,7 @@ class Game(BaseGame):
 
     @property
     def automatic_draws(self) -> bool:
-        """Whether repetition, move count and dead material end the game by themselves, as they do in a new game. Set to
+        """Whether repetition, move count and dead material end the game automatically, as they do in a new game. Set to
         False, such a draw is lifted and can be claimed instead; set to True again, it stands.
 
         >>> game = Game("chess", "8/8/4k3/8/8/4K3/8/8 w - - 0 1")
@@ -672,7 +672,7 @@ def operations_of(line: bytes) -> Iterator[str]:
 
 
 def vars_of(game: Game) -> dict[str, object]:
-    """The attributes that a class of one's own has added; Game itself has none."""
+    """The attributes that a subclass has added; Game itself has none."""
     return getattr(game, "__dict__", {})
 
 

@@ -24,8 +24,8 @@ CHUNK_BYTES = 1 << 16
 
 
 class Records(Iterator[Game]):
-    """The games of a file, one after the other. What a record says against its own game is the game's `remark`. A broken
-    record raises RecordError; the next `next()` reads on behind.
+    """The games of a file, one after the other. What a record says that contradicts its game is the game's `remark`. A
+    broken record raises RecordError; the next `next()` goes on after it.
 
     >>> import io
     >>> first, second = Game("rinne"), Game("tensei")
@@ -41,7 +41,7 @@ class Records(Iterator[Game]):
         bytes are not as Latin-1."""
         self._is_own = isinstance(source, (str, os.PathLike))
         if not self._is_own and not hasattr(source, "read"):
-            raise TypeError(f"a file or the path of one is wanted, not {type(source).__name__}")
+            raise TypeError(f"expected a file or the path of one, not {type(source).__name__}")
         self._file: IO[str] | IO[bytes] = open(source, "rb") if isinstance(source, (str, os.PathLike)) else source
         out = ffi.new("ag_reader **")
         status = lib.ag_reader_new(out)
@@ -118,7 +118,7 @@ def read_record(text: str) -> Game:
     True
     """
     if not isinstance(text, str):
-        raise TypeError(f"a text is wanted, not {type(text).__name__}")
+        raise TypeError(f"expected a text, not {type(text).__name__}")
     rest = ffi.from_buffer("char[]", text.encode("utf-8", SURROGATES))
     left = len(rest)
     consumed = ffi.new("int32_t *")
@@ -132,5 +132,5 @@ def read_record(text: str) -> Game:
         left -= consumed[0]
         games.append(given(status, decoded(why), out[0]))
     if len(games) != 1:
-        raise ArgumentError(f"one record is wanted; the text holds {len(games)}")
+        raise ArgumentError(f"expected one record; the text holds {len(games)}")
     return games[0]

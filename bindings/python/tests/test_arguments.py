@@ -90,10 +90,10 @@ class Arguments(unittest.TestCase):
                 (ArgumentError, "the text holds 0", lambda: read_record("")),
                 (UnknownPiece, "Rinne has no piece 99", lambda: game.variant.tap_text(CHOICE + 99)),
                 (UnknownPiece, "Rinne has no piece -1", lambda: game.variant.piece_or_none(-1)),
-                (TypeError, "a text is wanted, not int", lambda: Game("rinne", 7)),
-                (TypeError, "a Game is wanted, not str", lambda: game.assign("rinne")),
-                (TypeError, "a random.Random or the like is wanted, not int", lambda: Game("rinne").playout(7)),
-                (TypeError, "a file or the path of one is wanted, not int", lambda: Records(7))]:
+                (TypeError, "expected a text, not int", lambda: Game("rinne", 7)),
+                (TypeError, "expected a Game, not str", lambda: game.assign("rinne")),
+                (TypeError, "expected a random.Random or the like, not int", lambda: Game("rinne").playout(7)),
+                (TypeError, "expected a file or the path of one, not int", lambda: Records(7))]:
             with self.subTest(sentence=sentence):
                 self.assertRaisesRegex(error, sentence, call)
 

@@ -98,7 +98,7 @@ class Names(unittest.TestCase):
         with open(sys.modules[Game.__module__].__file__, encoding="utf-8") as file:
             source = file.read()
         for name, beginning in [("play", "Plays a move"), ("undo", "Takes back one ply"),
-                                ("push", "Plays a move of this very position"),
+                                ("push", "Plays, unchecked, one of this position"),
                                 ("numbers", "The numbers of the legal moves")]:
             self.assertRegex(source, rf"(?s)    def {name}\(self.*?\) -> .*?:\n        \"\"\"{beginning}")
             self.assertTrue(getattr(Game, name).__doc__.startswith(beginning), name)
