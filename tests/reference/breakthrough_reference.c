@@ -1,48 +1,26 @@
 /* SPDX-License-Identifier: MIT */
 #include "breakthrough_reference.h"
 
-#include <ctype.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
+
+#include "reference_board.h"
 
 enum { LAST_RANK = REFERENCE_SIDE - 1 };
 
 reference_position reference_read(const char *text)
 {
     reference_position position;
-    int rank = REFERENCE_SIDE - 1;
-    int file = 0;
 
-    memset(position.board, '.', sizeof position.board);
-    for (; *text != ' '; text++) {
-        if (*text == '/') {
-            rank--;
-            file = 0;
-        } else if (isdigit((unsigned char)*text)) {
-            file += *text - '0';
-        } else {
-            position.board[rank][file++] = *text;
-        }
-    }
-    position.side = text[1];
+    reference_read_board(text, REFERENCE_SIDE, REFERENCE_SIDE, (char *)position.board);
+    position.side = strchr(text, ' ')[1];
     return position;
 }
 
 void reference_write(const reference_position *position, char *text)
 {
-    for (int rank = REFERENCE_SIDE - 1; rank >= 0; rank--) {
-        for (int file = 0; file < REFERENCE_SIDE;) {
-            int empty = 0;
-            while (file < REFERENCE_SIDE && position->board[rank][file] == '.') {
-                empty++;
-                file++;
-            }
-            if (empty > 0) *text++ = (char)('0' + empty);
-            if (file < REFERENCE_SIDE) *text++ = position->board[rank][file++];
-        }
-        *text++ = rank > 0 ? '/' : ' ';
-    }
+    text = reference_write_board((const char *)position->board, REFERENCE_SIDE, REFERENCE_SIDE, text);
     *text++ = position->side;
     *text = '\0';
 }

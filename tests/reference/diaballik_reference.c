@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "diaballik_reference.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "reference_board.h"
 
 enum { SIDE = 7, DIRECTIONS = 8, MOVES = 2, PASSES = 1, CONTACTS = 3 };
 
@@ -70,41 +71,15 @@ const char *reference_start(const char *variant, const reference_switches *switc
 reference_position reference_read(const char *variant, const char *text)
 {
     reference_position position = {.slides = strstr(variant, "arashi") != NULL};
-    int rank = SIDE - 1;
-    int file = 0;
 
-    memset(position.board, '.', REFERENCE_SQUARES);
-    for (; *text != ' '; text++) {
-        if (*text == '/') {
-            rank--;
-            file = 0;
-        } else if (isdigit((unsigned char)*text)) {
-            file += *text - '0';
-        } else {
-            position.board[rank * SIDE + file++] = *text;
-        }
-    }
-    position.side = text[1];
+    reference_read_board(text, SIDE, SIDE, position.board);
+    position.side = strchr(text, ' ')[1];
     return position;
 }
 
 void reference_write(const reference_position *position, char *text)
 {
-    for (int rank = SIDE - 1; rank >= 0; rank--) {
-        int empty = 0;
-        for (int file = 0; file < SIDE; file++) {
-            const char letter = position->board[rank * SIDE + file];
-            if (letter == '.') {
-                empty++;
-                continue;
-            }
-            if (empty > 0) *text++ = (char)('0' + empty);
-            empty = 0;
-            *text++ = letter;
-        }
-        if (empty > 0) *text++ = (char)('0' + empty);
-        *text++ = rank > 0 ? '/' : ' ';
-    }
+    text = reference_write_board(position->board, SIDE, SIDE, text);
     *text++ = position->side;
     *text = '\0';
 }

@@ -2,34 +2,15 @@
  * Position strings, legality and the end of the game: sections 1 and 9 of the rule sheet. */
 #include "tensor_reference_parts.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "reference_board.h"
+
 enum { CLAIM_REPETITIONS = 3, DRAW_REPETITIONS = 5, CLAIM_QUIET = 100, DRAW_QUIET = 150 };
 
 /* ---- section 1: position strings ---- */
-
-static void read_board(const char *text, char *board)
-{
-    int rank = RANKS - 1;
-    int file = 0;
-
-    memset(board, '.', REFERENCE_SQUARES);
-    board[REFERENCE_SQUARES] = '\0';
-    while (*text != '\0') {
-        if (*text == '/') {
-            rank--;
-            file = 0;
-            text++;
-        } else if (isdigit((unsigned char)*text)) {
-            file += (int)strtol(text, (char **)&text, 10);
-        } else {
-            board[rank * FILES + file++] = *text++;
-        }
-    }
-}
 
 reference_position reference_read(const char *text)
 {
@@ -43,33 +24,15 @@ reference_position reference_read(const char *text)
         fprintf(stderr, "the reference cannot read %s\n", text);
         exit(2);
     }
-    read_board(board, position.board);
+    reference_read_board(board, FILES, RANKS, position.board);
     if (castling[0] != '-') snprintf(position.castling, sizeof position.castling, "%.4s", castling);
     position.en_passant = en_passant[0] == '-' ? -1 : (en_passant[1] - '1') * FILES + en_passant[0] - 'a';
     return position;
 }
 
-static char *write_board(const char *board, char *text)
-{
-    for (int rank = RANKS - 1; rank >= 0; rank--) {
-        int empty = 0;
-        for (int file = 0; file <= FILES; file++) {
-            const char piece = file < FILES ? board[rank * FILES + file] : '/';
-            if (piece == '.') {
-                empty++;
-                continue;
-            }
-            if (empty > 0) text += sprintf(text, "%d", empty);
-            empty = 0;
-            *text++ = file == FILES && rank == 0 ? ' ' : piece;
-        }
-    }
-    return text;
-}
-
 void reference_write(const reference_position *position, char *text)
 {
-    text = write_board(position->board, text);
+    text = reference_write_board(position->board, FILES, RANKS, text);
     text += sprintf(text, "%c %s ", position->side, position->castling[0] != '\0' ? position->castling : "-");
     if (position->en_passant < 0) {
         text += sprintf(text, "-");
