@@ -49,7 +49,7 @@ ag_game *record_file_read(const char *name, uint64_t number, char *why, size_t c
     *why = '\0';
     const int is_read = reader != NULL && read_nth(file, reader, number, &status, &game, why, cap);
     ag_reader_free(reader);
-    if (is_read || status != AG_OK) game = judge_game(game, status, number, why, cap);
+    if (is_read || status == AG_ERR_MEMORY) game = judge_game(game, status, number, why, cap);
     else snprintf(why, cap, "the file cannot be read (%s)", strerror(errno));
     if (file != NULL) fclose(file);
     return game;

@@ -128,7 +128,7 @@ def an_interrupt_drops_the_line(program):
     terminal.answer("tap e2", "Tapped: e2")
     terminal.type(CTRL_C)
     terminal.expect("White> ")
-    terminal.answer("back", "No tap is there to take back")
+    terminal.answer("back", "There is no tap to take back")
     terminal.type(CTRL_D)
     terminal.end()
 
