@@ -22,7 +22,7 @@ probe)
     echo 'static const long constants[] = {'
     grep -o 'AG_[A-Z0-9_]* =' "$2" | sed 's/\(.*\) =/\1,/'
     echo '};'
-    echo 'int main(void) { return functions[0] && constants[0] == AG_OK && ag_version() > 0 ? 0 : 1; }'
+    echo 'int main(void) { return functions[0] && constants[0] <= AG_RECORD_BYTES_MAX && ag_version() > 0 ? 0 : 1; }'
     ;;
 *)
     echo "embed.sh: lua, c or probe is wanted, not $1" >&2

@@ -62,7 +62,7 @@ def probe():
         "#include <abstractgames/abstractgames.h>", "typedef void function(void);",
         "static function *const functions[] = {", *(f"(function *){name}," for name in functions), "};",
         "static const long constants[] = {", *(f"{name}," for name in constants), "};",
-        "int main(void) { return functions[0] && constants[0] == AG_OK && ag_version() >= "
+        "int main(void) { return functions[0] && constants[0] <= AG_RECORD_BYTES_MAX && ag_version() >= "
         f"{version_number()} ? 0 : 1; }}", ""])
 
 
