@@ -21,10 +21,14 @@ static int32_t find_result(const char *value)
 {
     agi_record_text text = {.bytes = value, .end = (int32_t)strlen(value), .is_whole = true};
     int32_t length;
-    const int32_t result = agi_record_result_at(&text, 0, &length);
+    int32_t result;
 
-    if (strcmp(value, "?") == 0 || value[0] == '\0') return AG_ONGOING;
-    return length == text.end ? result : -1;
+    agi_record_skip_blanks_of_line(&text);
+    if (text.at == text.end || strcmp(value, "?") == 0) return AG_ONGOING;
+    result = agi_record_result_at(&text, text.at, &length);
+    text.at += length;
+    agi_record_skip_blanks_of_line(&text);
+    return text.at == text.end ? result : -1;
 }
 
 static int32_t find_reason(const char *value)

@@ -129,7 +129,9 @@ static bool ends_phrase(agi_record_text *text, int32_t place)
     int32_t length;
 
     if (c == '\n' || agi_record_is_sign(c) || agi_record_is_end_mark(c)) return true;
-    if (place == text->at || !agi_is_blank(text->bytes[place - 1]) || agi_is_blank(c)) return false;
+    if (place == text->at) return false;
+    if (c == '*') return true;
+    if (!agi_is_blank(text->bytes[place - 1]) || agi_is_blank(c)) return false;
     if (number_at(text, place).length > 0 && !stands_behind_equals(text, place)) return true;
     return agi_record_result_at(text, place, &length) >= 0;
 }
@@ -146,12 +148,33 @@ static int32_t phrase_length(agi_record_text *text, int32_t word)
     return length;
 }
 
+/* The place behind the sign of a piece and what is said of the move, "Q+!"; that of the sign where none stands there. */
+static int32_t behind_piece(agi_record_text *text, int32_t place)
+{
+    int32_t end = place + 1;
+
+    if (!agi_record_has(text, place) || !agi_is_letter(text->bytes[place])) return place;
+    while (agi_record_has(text, end) && strchr("+#!?", text->bytes[end]) && text->bytes[end] != '\0') end++;
+    return agi_record_ends_word(text, end) ? end : place;
+}
+
+/* The bytes of a word and the piece in parentheses that a pawn becomes, "a8(Q)"; 0 when none stands there. */
+static int32_t enclosed_promotion_length(agi_record_text *text, int32_t word)
+{
+    const int32_t piece = text->at + word + 1;
+
+    if (!agi_record_is(text, piece - 1, '(') || !agi_record_has(text, piece)) return 0;
+    return agi_is_letter(text->bytes[piece]) && agi_record_is(text, piece + 1, ')') ? word + 3 : 0;
+}
+
 /* The bytes of a word and the piece that a pawn becomes, "a8 = Q". */
 static int32_t promotion_length(agi_record_text *text, int32_t word)
 {
+    const int32_t enclosed = enclosed_promotion_length(text, word);
     agi_record_text ahead = *text;
     int32_t length = word;
 
+    if (enclosed > 0 || text->ran_out) return enclosed;
     ahead.at += word;
     agi_record_skip_blanks_of_line(&ahead);
     if (agi_record_is(&ahead, ahead.at, '=')) {
@@ -161,9 +184,8 @@ static int32_t promotion_length(agi_record_text *text, int32_t word)
         return word;
     }
     agi_record_skip_blanks_of_line(&ahead);
-    if (agi_record_has(&ahead, ahead.at) && agi_is_letter(ahead.bytes[ahead.at]) &&
-        agi_record_ends_word(&ahead, ahead.at + 1))
-        length = ahead.at + 1 - text->at;
+    const int32_t end = behind_piece(&ahead, ahead.at);
+    if (end > ahead.at) length = end - text->at;
     text->ran_out = ahead.ran_out;
     return length;
 }
@@ -367,9 +389,11 @@ static bool may_begin_next(const agi_record *record, move_number number)
 
 static void read_number(agi_record *record, move_number number)
 {
-    settle_castling(record);
     record->begins_anew = may_begin_next(record, number);
-    if (!record->begins_anew) record->text.gap = -1;
+    if (!record->begins_anew) {
+        settle_castling(record);
+        record->text.gap = -1;
+    }
     agi_record_advance(&record->text, number.length);
 }
 

@@ -7,13 +7,13 @@
 
 /* ---- bytes ---- */
 
-enum { BLANK = 1, SIGN = 2, SEMICOLON = 4, END_MARK = 8, BEYOND_ASCII = 16 };
+enum { BLANK = 1, SIGN = 2, SEMICOLON = 4, END_MARK = 8, BEYOND_ASCII = 16, ASTERISK = 32 };
 
 /* What the bytes of ASCII mean that are not letters of words. */
 static const unsigned char MEANINGS[128] = {
-    ['\t'] = BLANK, ['\n'] = BLANK,    ['\v'] = BLANK,    ['\f'] = BLANK,      ['\r'] = BLANK, [' '] = BLANK,
-    ['{'] = SIGN,   ['}'] = SIGN,      ['('] = SIGN,      [')'] = SIGN,        ['['] = SIGN,   [']'] = SIGN,
-    ['$'] = SIGN,   [';'] = SEMICOLON, ['\0'] = END_MARK, ['\x1A'] = END_MARK,
+    ['\t'] = BLANK, ['\n'] = BLANK,    ['\v'] = BLANK,    ['\f'] = BLANK,      ['\r'] = BLANK,   [' '] = BLANK,
+    ['{'] = SIGN,   ['}'] = SIGN,      ['('] = SIGN,      [')'] = SIGN,        ['['] = SIGN,     [']'] = SIGN,
+    ['$'] = SIGN,   [';'] = SEMICOLON, ['\0'] = END_MARK, ['\x1A'] = END_MARK, ['*'] = ASTERISK,
 };
 
 static unsigned meaning(char c)

@@ -36,14 +36,20 @@ static void write_start(const ag_game *game, char text[POSITION_BYTES])
     agi_writer_end(&writer);
 }
 
-/* The start position, if it is not the usual one. */
+/* A tag by a name of ours that is another's stands with the other tags. */
+static bool has_another(const ag_game *game, int32_t own)
+{
+    return agi_find_tag(&game->tags, agi_own_tag_name(own)) != NULL;
+}
+
+/* The start position, if it is not the usual one; as FEN where Position is another's. */
 static void put_start(const ag_game *game, agi_writer *writer)
 {
     char start[POSITION_BYTES];
 
     write_start(game, start);
     if (strcmp(start, game->variant->start_position) == 0) return;
-    if (agi_record_is_chess(game->variant)) {
+    if (agi_record_is_chess(game->variant) || has_another(game, AGI_TAG_POSITION)) {
         put_tag(writer, agi_own_tag_name(AGI_TAG_SET_UP), "1");
         put_tag(writer, agi_own_tag_name(AGI_TAG_FEN), start);
     } else {
@@ -56,12 +62,6 @@ static const char *result_text(const ag_game *game)
 {
     const char *kept = agi_find_tag(&game->tags, agi_own_tag_name(AGI_TAG_RESULT));
     return kept ? kept : ag_result_text(ag_game_result(game));
-}
-
-/* A tag by a name of ours that is another's stands with the other tags. */
-static bool has_another(const ag_game *game, int32_t own)
-{
-    return agi_find_tag(&game->tags, agi_own_tag_name(own)) != NULL;
 }
 
 /* The tags that follow from the game. A record of chess needs no tag Variant. */
