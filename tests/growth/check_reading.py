@@ -1,43 +1,51 @@
 # SPDX-License-Identifier: MIT
 """Counts the instructions that growing work takes: twice the work takes at most twice as many, plus a fifth.
 
-    check_reading.py READING VALGRIND SIZE KIND [WAY]
+    check_reading.py VALGRIND READING ARGUMENTS...
 
-KIND is one of reading.c, or "texts" for each of its texts, which are given in the WAY said: whole, line or byte. Valgrind
-counts, so that a busy machine makes no difference.
+READING does its work in its function `work`: each kind once, and then twice as much of it. Valgrind counts, so that a
+busy machine makes no difference.
 """
+import glob
+import os
 import re
 import subprocess
 import sys
+import tempfile
 
 MOST = 2.2
 LEAST = 100000  # fewer instructions say nothing
 
 
-def instructions(reading, valgrind, kind, way, size):
-    command = [valgrind, "--tool=callgrind", "--callgrind-out-file=/dev/null", reading, kind, way, str(size)]
-    ran = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, check=False)
-    found = re.search(r"Collected : (\d+)", ran.stderr)
-    if ran.returncode != 0 or not found:
-        sys.exit(ran.stderr)
-    return int(found[1])
+def counts(folder, words):
+    """The instructions of each call of `work`, in their order: valgrind writes a file behind each."""
+    files = sorted(glob.glob(os.path.join(folder, "counted.*")), key=lambda name: int(name.rpartition(".")[2]))
+    for name in files[:words]:
+        with open(name, encoding="ascii") as file:
+            yield int(re.search(r"^totals: (\d+)", file.read(), re.MULTILINE)[1])
 
 
-def check(reading, valgrind, kind, way, size):
-    """Whether it grows as it should; the work of the program itself does not count."""
-    nothing, once, twice = (instructions(reading, valgrind, kind, way, size * times) for times in (0, 1, 2))
-    ratio = (twice - nothing) / max(once - nothing, 1)
-    print(f"{kind:30} {way:6} {once - nothing:12} {twice - nothing:12} {ratio:6.2f}", flush=True)
-    return once - nothing >= LEAST and ratio <= MOST
+def measure(valgrind, reading, arguments):
+    """What was done, and the instructions that it took."""
+    with tempfile.TemporaryDirectory() as folder:
+        ran = subprocess.run([valgrind, "--tool=callgrind", "--toggle-collect=work", "--dump-after=work",
+                              "--callgrind-out-file=" + os.path.join(folder, "counted"), reading, *arguments],
+                             capture_output=True, text=True, check=False)
+        if ran.returncode != 0:
+            sys.exit(ran.stderr)
+        kinds = ran.stdout.splitlines()
+        return list(zip(kinds, counts(folder, len(kinds)), strict=True))
 
 
-def main(reading, valgrind, size, kind, way="whole"):
-    kinds = [kind]
-    if kind == "texts":
-        kinds = subprocess.run([reading, "list"], capture_output=True, text=True, check=True).stdout.splitlines()
-    failed = [kind for kind in kinds if not check(reading, valgrind, kind, way, int(size))]
-    if failed:
-        sys.exit(f"{', '.join(failed)}: it grows faster than the work, or there is too little of it")
+def main(valgrind, reading, *arguments):
+    done = measure(valgrind, reading, arguments)
+    failed = []
+    for (kind, once), (_, twice) in zip(done[::2], done[1::2]):
+        print(f"{kind:45} {once:12} {twice:12} {twice / max(once, 1):6.2f}")
+        if once < LEAST or twice > MOST * once:
+            failed.append(kind)
+    if failed or not done:
+        sys.exit(f"{'; '.join(failed)}: it grows faster than the work, or there is too little of it")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: MIT
- * Does one kind of work, so much of it: `reading KIND WAY SIZE`. check_reading.py counts the instructions it takes.
+ * Does one kind of work after the other, each once and then twice as much of it:
  *
- * A kind of text is that many bytes of it, and is read by a reader: whole, by the line or by the byte. */
+ *   reading texts WAY SIZE        reads that many bytes of each kind by a reader: whole, by the line or by the byte
+ *   reading moves COUNT BYTES     parses so many texts of moves, and then texts of so many bytes
+ *
+ * It prints what each `work` has been; check_reading.py counts the instructions that it takes. */
 #include <abstractgames/abstractgames.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -162,24 +165,55 @@ static void parse_long(size_t bytes)
     free(text);
 }
 
+/* ---- what is counted ---- */
+
+/* One piece of work: a text that is read in a way, or texts that are parsed. */
+typedef struct task {
+    const char *way; /* NULL: `parse` is what is to be done */
+    const char *text;
+    size_t length;
+    void (*parse)(size_t amount);
+} task;
+
+static void work(const task *of)
+{
+    if (of->way != NULL) {
+        read_text(of->way, of->text, of->length);
+    } else {
+        of->parse(of->length);
+    }
+}
+
+static void read_texts(const char *way, size_t size)
+{
+    for (int i = 0; i < 2 * PATTERNS_COUNT; i++) {
+        size_t length;
+        char *text = make_text(&PATTERNS[i / 2], i % 2 == 0 ? size : 2 * size, &length);
+        work(&(task){.way = way, .text = text, .length = length});
+        printf("%s, by the %s\n", PATTERNS[i / 2].kind, way);
+        free(text);
+    }
+}
+
+static void parse_moves(size_t count, size_t bytes)
+{
+    for (size_t times = 1; times <= 2; times++) {
+        work(&(task){.parse = parse, .length = times * count});
+        puts("texts of moves");
+    }
+    for (size_t times = 1; times <= 2; times++) {
+        work(&(task){.parse = parse_long, .length = times * bytes});
+        puts("long texts of moves");
+    }
+}
+
 int main(int argc, char **argv)
 {
-    if (argc == 2 && strcmp(argv[1], "list") == 0) {
-        for (int i = 0; i < PATTERNS_COUNT; i++) puts(PATTERNS[i].kind);
-        return 0;
+    if (argc != 4) give_up("usage: reading texts WAY SIZE, or reading moves COUNT BYTES");
+    if (strcmp(argv[1], "texts") == 0) {
+        read_texts(argv[2], (size_t)atol(argv[3]));
+    } else {
+        parse_moves((size_t)atol(argv[2]), (size_t)atol(argv[3]));
     }
-    if (argc != 4) give_up("usage: reading KIND WAY SIZE, or reading list");
-    const size_t size = (size_t)atol(argv[3]);
-    for (int i = 0; i < PATTERNS_COUNT; i++) {
-        size_t length;
-        if (strcmp(PATTERNS[i].kind, argv[1]) != 0) continue;
-        char *text = make_text(&PATTERNS[i], size, &length);
-        read_text(argv[2], text, length);
-        free(text);
-        return 0;
-    }
-    if (strcmp(argv[1], "parse") == 0) parse(size);
-    else if (strcmp(argv[1], "parse long") == 0) parse_long(size);
-    else give_up("there is no such kind");
     return 0;
 }
