@@ -346,9 +346,11 @@ static int32_t explain_read(const subject *of, char *why, int32_t cap)
 {
     static const char record[] = "[no tag\n";
     ag_game *game;
+    const int32_t status = ag_record_read(record, (int32_t)strlen(record), 1, NULL, NULL, &game, why, cap);
 
     (void)of;
-    return ag_record_read(record, (int32_t)strlen(record), 1, NULL, NULL, &game, why, cap);
+    ag_game_free(game); /* a broken record hands out the game up to there */
+    return status;
 }
 
 typedef struct explainer {
