@@ -213,6 +213,7 @@ START_TEST(a_record_may_not_have_a_byte_more)
 
     expect_status(read.status, AG_ERR_SYNTAX, NULL, "reading");
     expect_text(read.why, "line 3: the record that begins here is longer than 1048576 bytes", NULL, "why");
+    ag_game_free(read.game);
     const reading next = read_record(file.data + read.consumed, file.length - read.consumed, 1);
     expect(next.status == AG_OK, NULL, "the next record is not read: %s", next.why);
     expect_number(ag_game_ply(next.game), 1, next.game, "the plies");
@@ -317,6 +318,7 @@ START_TEST(a_record_without_end_is_skipped_in_a_bounded_room)
 
     for (; read.status != AG_OK && broken < 9; broken++) {
         expect_status(read.status, AG_ERR_SYNTAX, NULL, read.why);
+        ag_game_free(read.game);
         read = read_from(&endless);
     }
     expect(broken >= 1 && broken <= 2, NULL, "%d broken records are reported", broken);
