@@ -10,7 +10,7 @@ from pathlib import Path
 
 # The other folders are about what only some games have: claims, rolls, waivable problems, records of others.
 TABLES = ["attacks", "bad_moves", "bad_positions", "boards", "can_win", "games", "hash", "lines", "moves", "perft",
-          "positions", "readings", "steps", "taps", "texts", "traits", "transpositions"]
+          "positions", "random", "readings", "steps", "taps", "texts", "traits", "transpositions"]
 
 
 def variants_of(folder):

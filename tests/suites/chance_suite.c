@@ -9,8 +9,11 @@
 #include "expect.h"
 #include "fixture.h"
 #include "suite.h"
+#include "table.h"
 
 enum { GAMES = 50, PLIES_MAX = 300, DRAWS = 20000, OUTCOMES_MAX = 64, PARTS_MAX = 64 };
+
+static table *pinned;
 
 /* The outcome the header specifies: the first whose weights added up exceed the number drawn below the total. */
 static ag_move specified_roll(const ag_game *game, uint64_t *seed)
@@ -96,6 +99,27 @@ START_TEST(random_games_are_those_specified)
         ag_game_free(same);
         ag_game_free(game);
     }
+}
+END_TEST
+
+/* The same games in every version: data/random pins them. */
+static void play_pinned(int row)
+{
+    ag_game *game = new_game(table_variant(pinned, row), table_optional(pinned, row, "position"));
+    uint64_t seed = strtoull(table_cell(pinned, row, "seed"), NULL, 16);
+    const int32_t plies = (int32_t)table_number(pinned, row, "plies");
+    char hash[17];
+
+    expect_number(ag_game_playout(game, &seed, plies), table_number(pinned, row, "played"), game, "the plies");
+    expect(seed == strtoull(table_cell(pinned, row, "seed after"), NULL, 16), game, "the seed is another");
+    ag_game_hash_text(game, hash, (int32_t)sizeof hash);
+    expect_text(hash, table_cell(pinned, row, "hash"), game, "the hash");
+    ag_game_free(game);
+}
+
+START_TEST(random_games_are_those_of_the_table)
+{
+    table_each(pinned, ag_variant_at(_i), play_pinned);
 }
 END_TEST
 
@@ -220,9 +244,10 @@ END_TEST
 
 void add_tests(Suite *suite)
 {
+    pinned = table_read("random");
     add_single(suite, TESTS(the_generator_is_splitmix64));
     add_for_variants(suite, TESTS(an_unfair_draw_is_made_again, random_games_are_those_specified,
-                                  random_games_go_on_where_they_stopped, first_moves_of_random_games_are_equally_likely,
-                                  rolls_are_those_specified, outcomes_come_as_often_as_their_weights,
-                                  no_roll_is_made_when_none_is_due));
+                                  random_games_are_those_of_the_table, random_games_go_on_where_they_stopped,
+                                  first_moves_of_random_games_are_equally_likely, rolls_are_those_specified,
+                                  outcomes_come_as_often_as_their_weights, no_roll_is_made_when_none_is_due));
 }
