@@ -9,6 +9,8 @@
 /* Count and search by listing the moves. */
 agi_count_rule agi_count_listed;
 agi_is_legal_rule agi_is_listed;
+/* Picks from the list of moves, or from that of a roll's outcomes. */
+agi_pick_rule agi_pick_listed;
 
 /* Whether a game can be made of the variant at all: its positions fit into the room that the library has for one. */
 bool agi_has_room(const ag_variant *variant);
@@ -17,6 +19,13 @@ bool agi_has_room(const ag_variant *variant);
 static inline agi_count_rule *agi_choose_counter(agi_count_rule *const counters[AGI_CPUS], agi_cpu cpu)
 {
     return counters[cpu] ? counters[cpu] : counters[AGI_CPU_BASELINE];
+}
+
+/* What picks a move on a processor. */
+static inline agi_pick_rule *agi_choose_picker(const agi_rules *rules, agi_cpu cpu)
+{
+    agi_pick_rule *const best = rules->pick[cpu] ? rules->pick[cpu] : rules->pick[AGI_CPU_BASELINE];
+    return best ? best : agi_pick_listed;
 }
 
 static inline uint64_t agi_count_moves(const ag_variant *variant, const agi_position *position)

@@ -75,7 +75,4 @@ void agi_game_keep_tags(ag_game *game, agi_tags *tags);
  * while the game `has_tags_of_end`. */
 void agi_game_drop_tags_of_end(ag_game *game);
 
-/* random.c: a number below n (n > 0) from the generator that ag_game_roll specifies. */
-uint32_t agi_random_below(uint64_t *seed, uint32_t n);
-
 #endif

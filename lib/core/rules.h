@@ -131,6 +131,7 @@ typedef int32_t agi_read_rule(const ag_variant *variant, agi_reader *reader, agi
 typedef void agi_write_rule(const ag_variant *variant, const agi_position *position, agi_writer *writer);
 typedef void agi_moves_rule(const ag_variant *variant, const agi_position *position, agi_moves *list);
 typedef uint64_t agi_count_rule(const ag_variant *variant, const agi_position *position);
+typedef ag_move agi_pick_rule(const ag_variant *variant, const agi_position *position, uint64_t *seed);
 typedef bool agi_has_move_rule(const ag_variant *variant, const agi_position *position);
 typedef bool agi_is_legal_rule(const ag_variant *variant, const agi_position *position, ag_move move);
 typedef void agi_play_rule(const ag_variant *variant, const agi_position *position, ag_move move, agi_position *after);
@@ -183,6 +184,11 @@ typedef struct agi_rules {
     /* Optional: the sum of `count` over the positions after each legal move, where that is found faster than by playing
      * them; they are played. Not asked of variants with chance. */
     agi_count_rule *count_replies[AGI_CPUS];
+    /* Optional: a move at random, without listing them, the second for AGI_CPU_POPCNT: the one in the place, from 0, that
+     * agi_random_below draws from the seed below the number of moves that `moves` would list. 0 where it would list none;
+     * then nothing is drawn. While a roll is due, an outcome by its weight, as the header says at ag_game_roll. It is
+     * picked from the list. */
+    agi_pick_rule *pick[AGI_CPUS];
     /* Optional: whether `moves` would list any, without finding all of them; they are counted. */
     agi_has_move_rule *has_move;
     /* Optional: whether `moves` would list this number (any number at all); it is looked for in the list. */

@@ -123,6 +123,8 @@ static void check_rules(const ag_variant *variant, fault_list *found)
         complain(found, "count_replies is there for one processor and not for any");
     if (rules->count[AGI_CPU_POPCNT] && !rules->count[AGI_CPU_BASELINE])
         complain(found, "count is there for one processor and not for any");
+    if (rules->pick[AGI_CPU_POPCNT] && !rules->pick[AGI_CPU_BASELINE])
+        complain(found, "pick is there for one processor and not for any");
 }
 
 /* ---- the variant ---- */

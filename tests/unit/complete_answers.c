@@ -7,6 +7,7 @@
 
 #include "defaults.h"
 #include "game.h"
+#include "random.h"
 
 enum {
     TEXT_BYTES = 1024,
@@ -211,6 +212,22 @@ static void check_counters(const ag_game *game, const listed_moves *listed, faul
     }
 }
 
+/* What it picks is the default's; so is the seed then. */
+static void check_pickers(const ag_game *game, fault_list *found)
+{
+    const agi_rules *rules = game->rules;
+
+    for (int cpu = AGI_CPU_BASELINE; cpu <= (int)agi_best_cpu() && is_without_fault(found); cpu++) {
+        uint64_t seed = game->now->hash;
+        uint64_t listed_seed = seed;
+        const ag_move listed = agi_pick_listed(game->variant, game->now, &listed_seed);
+        if (!rules->pick[cpu]) continue;
+        if (rules->pick[cpu](game->variant, game->now, &seed) != listed)
+            complain(found, "pick gives another move than the list has in the place drawn");
+        if (seed != listed_seed) complain(found, "pick draws from the seed otherwise than a pick from the list");
+    }
+}
+
 static void check_verdict(const ag_game *game, const listed_moves *listed, fault_list *found)
 {
     const agi_verdict verdict = game->rules->verdict(game->variant, game->now);
@@ -249,6 +266,7 @@ static void check_list(const ag_game *game, fault_list *found)
     if (is_without_fault(found)) check_verdict(game, &listed, found);
     if (is_without_fault(found)) check_has_move(game, &listed, found);
     if (is_without_fault(found)) check_weights(game, &listed, found);
+    if (is_without_fault(found)) check_pickers(game, found);
     for (int32_t i = 0; i < listed.count && is_without_fault(found) && is_looked_at(game, &listed); i++)
         check_move(game, listed.moves[i], found);
     free(listed.moves);

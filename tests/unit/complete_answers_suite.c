@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * Rules whose answers do not fit together: what is wrong is named. Each is Rinne's but for one member, if it says no other
  * game. */
+#include "defaults.h"
+#include "random.h"
 #include "spoiled.h"
 #include "suite.h"
 
@@ -100,6 +102,29 @@ static void generous_is_legal(copy *made)
 static void wrong_replies(copy *made)
 {
     made->rules.count_replies[AGI_CPU_BASELINE] = count_one;
+}
+
+static ag_move pick_one(const ag_variant *variant, const agi_position *position, uint64_t *seed)
+{
+    agi_pick_listed(variant, position, seed);
+    return 1;
+}
+
+static void wrong_pick(copy *made)
+{
+    made->rules.pick[AGI_CPU_BASELINE] = pick_one;
+}
+
+static ag_move pick_and_draw(const ag_variant *variant, const agi_position *position, uint64_t *seed)
+{
+    const ag_move move = agi_pick_listed(variant, position, seed);
+    agi_draw(seed);
+    return move;
+}
+
+static void wrong_seed(copy *made)
+{
+    made->rules.pick[AGI_CPU_BASELINE] = pick_and_draw;
 }
 
 static void list_more(const ag_variant *variant, const agi_position *position, agi_moves *list, ag_move more)
@@ -368,6 +393,8 @@ static const other_fault FAULTS[] = {
     {too_few_steps, "steps_max is 1, and there are 2"},
     {generous_is_legal, "is_legal allows a number that is not listed"},
     {wrong_replies, "count_replies differs from the lists of moves"},
+    {wrong_pick, "pick gives another move than the list has in the place drawn"},
+    {wrong_seed, "pick draws from the seed otherwise than a pick from the list"},
     {lists_nothing_too, "moves has 0, which is no move"},
     {lists_high_bit_too, "moves has a number with bit 31"},
     {lists_twice, "moves has the same number twice"},

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "defaults.h"
 #include "expect.h"
 #include "suite.h"
 
@@ -148,6 +149,12 @@ static void replies_for_one_processor(copy *made)
     made->rules.count_replies[AGI_CPU_BASELINE] = NULL;
 }
 
+static void pick_for_one_processor(copy *made)
+{
+    made->rules.pick[AGI_CPU_BASELINE] = NULL;
+    made->rules.pick[AGI_CPU_POPCNT] = agi_pick_listed;
+}
+
 static void stranger_id(copy *made)
 {
     made->variant.id = "Ri nne";
@@ -219,6 +226,7 @@ static const other_fault OTHERS[] = {
     {no_weights, "has_chance is set, and chance_weight is missing"},
     {count_for_one_processor, "count is there for one processor and not for any"},
     {replies_for_one_processor, "count_replies is there for one processor and not for any"},
+    {pick_for_one_processor, "pick is there for one processor and not for any"},
     {stranger_id, "id \"Ri nne\" is not of small letters, digits and hyphens"},
     {same_id, "id \"chess\" is another variant's"},
     {no_name, "kind 1 has no name"},

@@ -23,6 +23,7 @@ static void make_bare(bare *made, const char *id)
     made->rules = *made->variant.rules;
     memset(made->rules.count, 0, sizeof made->rules.count);
     memset(made->rules.count_replies, 0, sizeof made->rules.count_replies);
+    memset(made->rules.pick, 0, sizeof made->rules.pick);
     made->rules.has_move = NULL;
     made->rules.is_legal = NULL;
     made->variant.rules = &made->rules;
@@ -65,6 +66,24 @@ START_TEST(what_is_left_out_changes_no_answer)
         expect_status(ag_game_play(game, move), AG_OK, full, "playing without is_legal");
         expect_same_answers(game, full);
     }
+    ag_game_free(full);
+    ag_game_free(game);
+}
+END_TEST
+
+START_TEST(what_is_left_out_changes_no_random_game)
+{
+    uint64_t seed = 12;
+    uint64_t full_seed = 12;
+    ag_game *game;
+    bare left;
+
+    make_bare(&left, ag_variant_id(ag_variant_at(_i)));
+    ck_assert_int_eq(ag_game_new(&game, &left.variant, NULL, NULL, 0), AG_OK);
+    ag_game *full = new_game(ag_variant_at(_i), NULL);
+    expect_number(ag_game_playout(game, &seed, PLIES), ag_game_playout(full, &full_seed, PLIES), full, "the plies");
+    expect(seed == full_seed, full, "the seed is another");
+    expect_text(position_text(game).bytes, position_text(full).bytes, full, "the position");
     ag_game_free(full);
     ag_game_free(game);
 }
@@ -143,6 +162,7 @@ END_TEST
 void add_tests(Suite *suite)
 {
     add_looped(suite, 6, TESTS(what_is_left_out_changes_no_answer, positions_without_room_are_refused));
+    add_for_variants(suite, TESTS(what_is_left_out_changes_no_random_game));
     add_looped(suite, 4, TESTS(repetitions_are_found_without_their_distances));
     add_single(suite, TESTS(nothing_is_attacked_where_attacks_are_left_out, a_variant_without_rules_is_refused));
 }
