@@ -48,6 +48,7 @@ typedef struct agi_record {
     ag_game *game;             /* made when the moves begin; NULL when that cannot be */
     bool is_stopped;           /* something is wrong with the moves: none is played any more */
     int32_t words;             /* that stand for moves, played or not */
+    bool is_behind_number;     /* the last word was one: a move has to follow */
     bool begins_anew;          /* "1." stands behind an empty line: a move behind it is the next game's */
     int64_t end_mark_line;     /* where the end of a file is marked; 0: nowhere */
     agi_refused_move castling; /* 0-0, which is no legal castling: the double forfeit, if nothing follows */
@@ -98,6 +99,18 @@ bool agi_record_read_word(agi_record *record);
 /* The result that stands at a place as a word of its own, or AGI_DOUBLE_FORFEIT, and its bytes; -1 when there is
  * none. */
 int32_t agi_record_result_at(agi_record_text *text, int32_t place, int32_t *length);
+
+/* record_marks.c: whether the word of so many bytes at `at`, which is no move, says something about the move before it:
+ * a verdict, a mark, that it captured en passant. */
+bool agi_record_at_mark(const agi_record *record, int32_t length);
+/* Whether it is a mark in signs with nothing behind it that could make it a roll, "= Knight". Where moves have blanks,
+ * all that follows would be tried with it. */
+bool agi_record_at_lone_mark(const agi_record *record, int32_t length);
+/* Refuses "e.p." behind a move that is no such capture, which is taken back. */
+void agi_record_check_mark(agi_record *record, int32_t length);
+/* Whether there is no more to do for the word at `at`: it is "N" and may as well name the piece of the next word, or the
+ * text ran out. Behind a number it can only name the piece. */
+bool agi_record_refuse_novelty(agi_record *record, int32_t length);
 
 /* record_end.c: ends the game as the record says, and gives it its tags. False when there is no memory. */
 bool agi_record_end_game(agi_record *record);

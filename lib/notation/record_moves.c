@@ -3,7 +3,6 @@
  * own notation has blanks in it, all that stands on a line is tried first, and then its first word alone. */
 #include <string.h>
 
-#include "marks.h"
 #include "move_text.h"
 #include "record.h"
 
@@ -11,7 +10,8 @@ enum { MOVE_BYTES = 256 }; /* more than any move of any game */
 
 /* ---- numbers ---- */
 
-/* A move's number: "12", "12.", "12...", "12)", or dots alone. */
+/* A move's number: "12", "12.", "12...", "12)", or dots alone. Zeros without dots are none: 00 is castling, 0000 no move
+ * at all. */
 typedef struct move_number {
     int32_t length; /* 0: there is none; "1-0" begins with none */
     int32_t digits;
@@ -28,8 +28,9 @@ static move_number number_at(agi_record_text *text, int32_t place)
 {
     move_number number = {.length = 0};
     int32_t end = place;
+    bool is_zero = true;
 
-    while (agi_record_has(text, end) && agi_is_digit(text->bytes[end])) end++;
+    for (; agi_record_has(text, end) && agi_is_digit(text->bytes[end]); end++) is_zero &= text->bytes[end] == '0';
     number.digits = end - place;
     if (number.digits > 0 && agi_record_is(text, end, ')')) return (move_number){end + 1 - place, number.digits, 1};
     for (;;) {
@@ -43,7 +44,7 @@ static move_number number_at(agi_record_text *text, int32_t place)
             break;
         }
     }
-    if (number.dots > 0 || (end > place && agi_record_ends_word(text, end))) number.length = end - place;
+    if (number.dots > 0 || (end > place && !is_zero && agi_record_ends_word(text, end))) number.length = end - place;
     return number;
 }
 
@@ -233,23 +234,6 @@ static void play(ag_game *game, const char *move, attempt *tried)
     tried->status = agi_play_record_text(game, move, tried->why, sizeof tried->why);
 }
 
-/* Whether the word at `at` says something about the move before it: a mark, or that it captured en passant. */
-static bool is_mark(const agi_record *record, int32_t length)
-{
-    const bool has_words = record->game->rules->has_mark_words;
-    char word[MOVE_BYTES];
-    agi_reader reader = {.text = word};
-
-    if (length >= MOVE_BYTES) return false;
-    memcpy(word, record->text.bytes + record->text.at, (size_t)length);
-    word[length] = '\0';
-    if (agi_take_word(&reader, "e.p.") || agi_take_word(&reader, "e.p"))
-        return agi_skip_marks(&reader, false) || agi_peek(&reader) == '\0';
-    if (has_words && agi_take_word(&reader, "ep") && agi_peek(&reader) == '\0') return true;
-    reader.at = 0;
-    return agi_skip_marks(&reader, has_words) && agi_peek(&reader) == '\0';
-}
-
 static void try_move(agi_record *record, int32_t length, attempt *tried)
 {
     agi_writer why = agi_writer_make(tried->why, sizeof tried->why);
@@ -304,24 +288,23 @@ static void keep_castling(agi_record *record, const attempt *tried)
     memcpy(record->castling.why, tried->why, sizeof tried->why);
 }
 
-/* Whether the word at `at` is a mark in signs with nothing behind it that could make it a roll, "= Knight". Where moves
- * have blanks, all that follows would be tried with it. */
-static bool is_lone_mark(const agi_record *record, int32_t word)
-{
-    const agi_record_text *text = &record->text;
-    int32_t next = text->at + word;
-
-    if (!text->moves_have_blanks || agi_is_word(text->bytes[text->at])) return false;
-    while (next < text->end && agi_is_blank(text->bytes[next])) next++;
-    return (next == text->end || !agi_is_word(text->bytes[next])) && is_mark(record, word);
-}
-
 static bool keep_praise_of_move(agi_record *record, const attempt *tried)
 {
     const char *move = record->text.bytes + record->text.at;
     const int32_t praise = praise_behind(move, tried->length);
 
     return agi_record_keep_praise(record, move + tried->length - praise, praise);
+}
+
+/* A word that was taken for a move, whether it is one or not. */
+static void take_move(agi_record *record, bool is_zeros, const attempt *tried)
+{
+    record->words++;
+    if (is_zeros) {
+        keep_castling(record, tried);
+    } else if (tried->status != AG_OK) {
+        agi_put_text(agi_record_refuse(record, tried->status, record->text.line), tried->why);
+    }
 }
 
 static void read_move(agi_record *record, bool is_zeros)
@@ -333,8 +316,8 @@ static void read_move(agi_record *record, bool is_zeros)
     const int32_t ply = agi_ply(record->game);
     attempt tried;
 
-    if (text->ran_out) return;
-    if (is_lone_mark(record, word)) {
+    if (text->ran_out || agi_record_refuse_novelty(record, word)) return;
+    if (agi_record_at_lone_mark(record, word)) {
         agi_record_advance(text, word);
         return;
     }
@@ -347,16 +330,14 @@ static void read_move(agi_record *record, bool is_zeros)
         ag_game_rewind(record->game, ply);
         return;
     }
-    record->words++;
-    if (is_zeros) {
-        keep_castling(record, &tried);
-    } else if (tried.status != AG_OK && is_mark(record, word)) {
+    if (tried.status != AG_OK && !is_zeros && agi_record_at_mark(record, word)) {
         record->game->automatic_draws = automatic_draws;
-        record->words--;
         tried.length = word;
-    } else if (tried.status != AG_OK) {
-        agi_put_text(agi_record_refuse(record, tried.status, text->line), tried.why);
+        agi_record_check_mark(record, word);
+    } else {
+        take_move(record, is_zeros, &tried);
     }
+    record->is_behind_number = false;
     agi_record_advance(text, tried.length);
 }
 
@@ -394,6 +375,7 @@ static void read_number(agi_record *record, move_number number)
         settle_castling(record);
         record->text.gap = -1;
     }
+    record->is_behind_number = true;
     agi_record_advance(&record->text, number.length);
 }
 
