@@ -34,7 +34,11 @@ const char *agi_own_tag_name(int32_t own)
 
 int32_t agi_find_own_tag(const char *name)
 {
-    return find_name(OWN_NAMES, AGI_OWN_TAGS, name);
+    for (int32_t i = 0; i < AGI_OWN_TAGS; i++) {
+        agi_reader reader = {.text = name};
+        if (agi_take_word(&reader, OWN_NAMES[i]) && agi_peek(&reader) == '\0') return i;
+    }
+    return -1;
 }
 
 const char *agi_roster_name(int32_t i)

@@ -39,6 +39,7 @@ typedef struct agi_record {
     agi_comments *comments;          /* and marks: they become the game's when it is handed out */
     agi_tags own_tags;               /* those that follow from the game */
     int64_t tag_lines[AGI_OWN_TAGS]; /* where those stand; 0: nowhere */
+    uint32_t broken_tags;            /* bits of those that could not be read */
 
     int32_t gap; /* the text's last, and how many comments and marks were kept before it */
     int32_t gap_texts;
@@ -72,7 +73,9 @@ void agi_record_lacks_memory(agi_record *record);
 /* The value of one of the tags that follow from the game, NULL when the record does not have it. */
 const char *agi_record_tag(const agi_record *record, int32_t own);
 
-/* record_tags.c: leaves one of them to the caller, who keeps it as any other. */
+/* record_tags.c: whether a value stands for what is not known: "?", or nothing. */
+bool agi_record_is_unknown(const char *value);
+/* Leaves one of them to the caller, who keeps it as any other. */
 void agi_record_give_away(agi_record *record, int32_t own);
 /* Reads the tag at `at`, which is "[". False when it belongs to the next record. */
 bool agi_record_read_tag(agi_record *record);

@@ -360,12 +360,17 @@ static bool is_first_move(agi_record *record)
     return variant->rules->read_move(variant, &room.position, &reader, &move, &nowhere) != AG_ERR_SYNTAX;
 }
 
+static bool has_own_start(const agi_record *record)
+{
+    return agi_record_tag(record, AGI_TAG_FEN) || agi_record_tag(record, AGI_TAG_POSITION);
+}
+
 /* In chess, where records may stand without results, an empty line and "1." begin the next, if both sides have
- * moved. */
+ * moved. What has a start position of its own is not taken for a game from the usual one before its first ply. */
 static bool may_begin_next(const agi_record *record, move_number number)
 {
     return record->text.gap >= 0 && record->game && agi_record_is_chess(record->game->variant) && record->words >= 2 &&
-           is_first_number(&record->text, number);
+           (agi_ply(record->game) > 0 || !has_own_start(record)) && is_first_number(&record->text, number);
 }
 
 static void read_number(agi_record *record, move_number number)

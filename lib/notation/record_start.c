@@ -57,7 +57,7 @@ static const ag_variant *choose_variant(agi_record *record)
     const char *name = agi_record_tag(record, AGI_TAG_VARIANT);
     const ag_variant *variant;
 
-    if (name && (name[0] == '\0' || strcmp(name, "?") == 0)) name = NULL;
+    if (name && agi_record_is_unknown(name)) name = NULL;
     variant = name ? find_variant(name) : ag_variant_find(AGI_RECORD_VARIANT);
     if (variant) return variant;
     if (name) {
@@ -124,7 +124,8 @@ static int32_t choose_position(agi_record *record)
 {
     const char *set_up = agi_record_tag(record, AGI_TAG_SET_UP);
     const bool denied = set_up && strcmp(set_up, "0") == 0;
-    const bool has_fen = agi_record_tag(record, AGI_TAG_FEN) && !denied;
+    const char *fen = agi_record_tag(record, AGI_TAG_FEN);
+    const bool has_fen = fen && !agi_record_is_unknown(fen) && !denied;
     const bool has_position = agi_record_tag(record, AGI_TAG_POSITION);
 
     if (has_fen && has_position) {
@@ -194,9 +195,19 @@ static void make_game(agi_record *record, const ag_variant *variant)
     }
 }
 
+/* Whether a tag could not be read that may say what the game is or where it starts: the moves would be those of another
+ * one. Position may be another's in a record that names no variant. */
+static bool has_broken_start(const agi_record *record)
+{
+    uint32_t broken = 1U << AGI_TAG_VARIANT | 1U << AGI_TAG_FEN;
+
+    if (record->tag_lines[AGI_TAG_VARIANT] > 0) broken |= 1U << AGI_TAG_POSITION;
+    return (record->broken_tags & broken) != 0;
+}
+
 static void begin_game(agi_record *record)
 {
-    const ag_variant *variant = choose_variant(record);
+    const ag_variant *variant = has_broken_start(record) ? NULL : choose_variant(record);
     const char *position = agi_record_tag(record, AGI_TAG_POSITION);
 
     if (!variant) return;

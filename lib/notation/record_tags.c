@@ -36,17 +36,6 @@ void agi_record_give_away(agi_record *record, int32_t own)
 
 /* ---- where a value ends ---- */
 
-/* The place behind blanks of this line. */
-static int32_t behind_blanks(agi_record_text *text, int32_t place)
-{
-    while (!agi_record_is(text, place, '\n')) {
-        const int32_t length = agi_record_blank(text, place);
-        if (length == 0) break;
-        place += length;
-    }
-    return place;
-}
-
 static bool ends_line(agi_record_text *text, int32_t place)
 {
     return !agi_record_has(text, place) || text->bytes[place] == '\n';
@@ -67,10 +56,10 @@ typedef enum behind_quote { NO_BRACKET, BRACKET, BRACKET_AND_END, BRACKET_AND_TA
 /* A bracket ends its tag where the line ends, another tag follows, or a comment, or the first move. */
 static behind_quote look_behind_quote(agi_record_text *text, int32_t place)
 {
-    int32_t next = behind_blanks(text, place);
+    int32_t next = agi_record_behind_blanks(text, place);
 
     if (!agi_record_is(text, next, ']')) return NO_BRACKET;
-    next = behind_blanks(text, next + 1);
+    next = agi_record_behind_blanks(text, next + 1);
     if (ends_line(text, next) || text->bytes[next] == '{') return BRACKET_AND_END;
     if (text->bytes[next] == '[') return BRACKET_AND_TAG;
     return agi_record_is(text, next, '1') && agi_record_is(text, next + 1, '.') ? BRACKET_AND_END : BRACKET;
@@ -119,6 +108,30 @@ static int32_t line_end(agi_record_text *text, int32_t place)
     return place;
 }
 
+enum { LINES_MAX = 4 }; /* of a value */
+
+/* Whether a value may go on behind the end of a line: neither an empty line nor a tag follows. */
+static bool may_go_on(agi_record_text *text, int32_t place)
+{
+    int32_t next;
+
+    if (!agi_record_is(text, place, '\n')) return false;
+    next = agi_record_behind_blanks(text, place + 1);
+    return !ends_line(text, next) && text->bytes[next] != '[';
+}
+
+/* The same in the lines that follow. Programs that wrap lines break values, too. */
+static int32_t find_quote_in_next_lines(agi_record_text *text, int32_t begin)
+{
+    int32_t place = line_end(text, begin);
+
+    for (int32_t lines = 1; lines < LINES_MAX && may_go_on(text, place); lines++) {
+        for (place++; !ends_line(text, place) && place - begin < WRITTEN_MAX; place++) {
+            if (text->bytes[place] == '"' && look_behind_quote(text, place + 1) == BRACKET_AND_END) return place;
+        }
+    }
+    return -1;
+}
 /* Why no quote ends the value that begins at a place. */
 static const char *missing_quote(agi_record_text *text, int32_t begin)
 {
@@ -137,16 +150,33 @@ static bool is_control(char c)
     return (unsigned char)c < ' ' || c == '\x7F';
 }
 
-/* Copies a value: a backslash before a quote or a backslash is left out, and a tab becomes a blank. */
+static bool is_blank_of_value(const agi_record_text *text, int32_t place, int32_t end)
+{
+    return place < end && agi_is_blank(text->bytes[place]);
+}
+
+/* The place behind an end of a line and the blanks around it; the same place where no line ends. */
+static int32_t behind_line_end(const agi_record_text *text, int32_t place, int32_t end)
+{
+    const int32_t begin = place;
+    bool has_line_end = false;
+
+    for (; is_blank_of_value(text, place, end); place++) has_line_end |= text->bytes[place] == '\n';
+    return has_line_end ? place : begin;
+}
+
+/* Copies a value: a backslash before a quote or a backslash is left out, and a tab or the end of a line becomes a
+ * blank. */
 static const char *copy_value(const agi_record_text *text, int32_t begin, int32_t end, tag_text *tag)
 {
+    const char *fault = NULL;
     int32_t length = 0;
 
-    const char *fault = NULL;
-
     for (int32_t place = begin; place < end; place++) {
-        char c = text->bytes[place];
+        const int32_t behind = behind_line_end(text, place, end);
+        char c = behind > place ? ' ' : text->bytes[place];
         const char next = place + 1 < end ? text->bytes[place + 1] : '\0';
+        if (behind > place) place = behind - 1;
         if (c == '\\' && (next == '"' || next == '\\')) c = text->bytes[++place];
         if (c == '\t') c = ' ';
         if (is_control(c)) fault = "a tag's value may not contain control characters";
@@ -169,9 +199,9 @@ static bool copy_name(agi_record_text *text, int32_t begin, int32_t length, tag_
 /* Reads the tag whose bracket stands at `at`, which stays there. */
 static void read_tag_text(agi_record_text *text, tag_text *tag)
 {
-    const int32_t name = behind_blanks(text, text->at + 1);
+    const int32_t name = agi_record_behind_blanks(text, text->at + 1);
     const int32_t length = agi_record_tag_name(text, name);
-    int32_t value = behind_blanks(text, name + length);
+    int32_t value = agi_record_behind_blanks(text, name + length);
     int32_t quote;
 
     tag->end = name + length;
@@ -180,8 +210,9 @@ static void read_tag_text(agi_record_text *text, tag_text *tag)
     tag->fault = "a tag must have a value in quotes";
     if (!agi_record_is(text, value, '"')) return;
     quote = find_closing_quote(text, ++value);
+    if (quote < 0) quote = find_quote_in_next_lines(text, value);
     if (quote >= 0) {
-        tag->end = behind_blanks(text, quote + 1) + 1;
+        tag->end = agi_record_behind_blanks(text, quote + 1) + 1;
         tag->fault = copy_value(text, value, quote, tag);
     } else if (!text->ran_out) {
         tag->fault = missing_quote(text, value);
@@ -190,35 +221,54 @@ static void read_tag_text(agi_record_text *text, tag_text *tag)
 
 /* ---- keeping it ---- */
 
+bool agi_record_is_unknown(const char *value)
+{
+    return value[0] == '\0' || strcmp(value, "?") == 0;
+}
+
 /* Whether a result's value says nothing, so that one which was said before stands. */
 static bool is_silent(const char *value)
 {
-    return value[0] == '\0' || strcmp(value, "?") == 0 || strcmp(value, "*") == 0;
+    return agi_record_is_unknown(value) || strcmp(value, "*") == 0;
 }
 
 /* Keeps a tag. If one stands twice the second counts. */
 static void keep_tag(agi_record *record, const tag_text *tag, int64_t line)
 {
     const int32_t own = agi_find_own_tag(tag->name);
+    const char *name = own >= 0 ? agi_own_tag_name(own) : tag->name;
     int32_t status;
 
     if (own == AGI_TAG_RESULT && record->tag_lines[own] > 0 && is_silent(tag->value)) return;
-    status = agi_set_tag(own >= 0 ? &record->own_tags : &record->tags, tag->name, tag->value);
+    status = agi_set_tag(own >= 0 ? &record->own_tags : &record->tags, name, tag->value);
     if (status == AG_ERR_MEMORY) {
         agi_record_lacks_memory(record);
     } else if (status != AG_OK) {
         agi_put_format(agi_record_refuse(record, AG_ERR_SYNTAX, line), "a record has at most %d tags", AG_TAGS_MAX);
     } else if (own >= 0) {
         record->tag_lines[own] = line;
+        record->broken_tags &= ~(1U << own);
     }
+}
+
+static void refuse_tag(agi_record *record, const tag_text *tag)
+{
+    const int32_t own = agi_find_own_tag(tag->name);
+
+    agi_put_format(agi_record_refuse(record, AG_ERR_SYNTAX, record->text.line), "%s, as in [White \"Anna\"]",
+                   tag->fault);
+    if (own >= 0) record->broken_tags |= 1U << own;
 }
 
 /* A record may have no moves at all. Behind an empty line a tag that it has already is then the next record's, and so
  * is every tag if this one is broken. */
 static bool begins_next(const agi_record *record, const char *name)
 {
+    const int32_t own = agi_find_own_tag(name);
+
     if (record->text.line_ends < 2) return false;
-    return record->status != AG_OK || agi_find_tag(&record->own_tags, name) || agi_find_tag(&record->tags, name);
+    if (record->status != AG_OK || agi_find_tag(&record->tags, name)) return true;
+    return own >= 0 && agi_record_tag(record, own);
 }
 
 bool agi_record_read_tag(agi_record *record)
@@ -231,7 +281,7 @@ bool agi_record_read_tag(agi_record *record)
     if (text->ran_out) return false;
     if (agi_is_tag_name(tag.name) && begins_next(record, tag.name)) return false;
     if (tag.fault) {
-        agi_put_format(agi_record_refuse(record, AG_ERR_SYNTAX, text->line), "%s, as in [White \"Anna\"]", tag.fault);
+        refuse_tag(record, &tag);
     } else {
         keep_tag(record, &tag, text->line);
     }

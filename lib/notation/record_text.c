@@ -162,10 +162,19 @@ void agi_record_skip_blanks(agi_record_text *text)
     }
 }
 
+int32_t agi_record_behind_blanks(agi_record_text *text, int32_t place)
+{
+    while (!agi_record_is(text, place, '\n')) {
+        const int32_t length = agi_record_blank(text, place);
+        if (length == 0) break;
+        place += length;
+    }
+    return place;
+}
+
 void agi_record_skip_blanks_of_line(agi_record_text *text)
 {
-    while (!agi_record_is(text, text->at, '\n') && agi_record_blank(text, text->at) > 0)
-        text->at += agi_record_blank(text, text->at);
+    text->at = agi_record_behind_blanks(text, text->at);
 }
 
 /* ---- comments ---- */

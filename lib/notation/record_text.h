@@ -78,6 +78,8 @@ bool agi_record_is_end_mark(char c);
 int32_t agi_record_blank(agi_record_text *text, int32_t place);
 /* The bytes of a hyphen, dash or minus at a place; 0 when there is none. */
 int32_t agi_record_dash(agi_record_text *text, int32_t place);
+/* The place behind the blanks of a line. */
+int32_t agi_record_behind_blanks(agi_record_text *text, int32_t place);
 /* Whether a word cannot go on at this place: there is a blank, a sign, a semicolon, an asterisk or the
  * end. */
 bool agi_record_ends_word(agi_record_text *text, int32_t place);

@@ -87,9 +87,10 @@ END_TEST
 
 START_TEST(the_librarys_own_tags_are_refused)
 {
-    static const char *const own[] = {"Variant", "RulesVersion", "Position", "SetUp", "FEN", "Result", "Reason"};
+    static const char *const own[] = {"Variant", "RulesVersion",   "Position", "SetUp",   "FEN",    "Result",
+                                      "Reason",  "AutomaticDraws", "fen",      "variant", "RESULT", "setup"};
 
-    for (int i = 0; i < 7; i++) {
+    for (int i = 0; i < 12; i++) {
         expect_status(ag_game_set_tag(game, own[i], "1"), AG_ERR_ARGUMENT, game, own[i]);
         expect_status(ag_game_set_tag(game, own[i], NULL), AG_ERR_ARGUMENT, game, own[i]);
         ck_assert_ptr_null(ag_game_tag(game, own[i]));
