@@ -555,7 +555,7 @@ AG_API int32_t ag_game_board_text(const ag_game *game, uint32_t flags, const int
 
 /* Sets a tag; NULL removes it. AG_ERR_SYNTAX when the name is not a letter or digit followed by letters, digits and
  * _+#=:-, when the value contains control characters, or when either is too long. AG_ERR_ARGUMENT for one of the
- * library's tags, and for more than AG_TAGS_MAX tags. AG_ERR_MEMORY. */
+ * library's tags, in either case, and for more than AG_TAGS_MAX tags. AG_ERR_MEMORY. */
 AG_API int32_t ag_game_set_tag(ag_game *game, const char *name, const char *value);
 /* The value of a tag, NULL when there is none. Valid until the tag is set or removed, or the game assigned to or
  * freed. */
@@ -593,14 +593,14 @@ AG_API int32_t ag_record_write(const ag_game *game, int32_t style, char *buf, in
 /* What the readers of records return:
  *   AG_OK           a game
  *   AG_REMARK       a game, and `why` says what in the record contradicts it: another result or reason than its board
- *                   decides, results behind the moves and in the tag that differ (the first counts), a reason that no
- *                   such game can end by
+ *                   decides, results behind the moves and in the tag that differ (the first counts), a tag Result that
+ *                   is no result, a reason that no such game can end by
  *   AG_ERR_FINISHED, AG_ERR_SYNTAX, AG_ERR_ILLEGAL, AG_ERR_AMBIGUOUS, AG_ERR_POSITION
  *                   the record is broken: it has moves behind the end of its game, or its text, a move, a move that
  *                   could be several, its start position is at fault. Unlike after other failures *out is a game
  *                   then, the one up to there: its moves, its tags, and no result but one that the moves give. A tag
  *                   at fault is left out, and the moves are read on. Only where the start position or the variant
- *                   cannot be used *out is NULL. A record that is too long is AG_ERR_SYNTAX
+ *                   cannot be used, or the tag that says it is at fault, *out is NULL. A record that is too long is AG_ERR_SYNTAX
  *   AG_ERR_EMPTY    nothing but blanks and comments is left
  *   AG_ERR_MORE     more text is needed (never when there is none)
  *   AG_ERR_ARGUMENT, AG_ERR_MEMORY

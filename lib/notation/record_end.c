@@ -24,7 +24,7 @@ static int32_t find_result(const char *value)
     int32_t result;
 
     agi_record_skip_blanks_of_line(&text);
-    if (text.at == text.end || strcmp(value, "?") == 0) return AG_ONGOING;
+    if (text.at == text.end || agi_record_is_unknown(value)) return AG_ONGOING;
     result = agi_record_result_at(&text, text.at, &length);
     text.at += length;
     agi_record_skip_blanks_of_line(&text);
@@ -45,15 +45,11 @@ static const char *result_text(int32_t result)
     return result == AGI_DOUBLE_FORFEIT ? AGI_DOUBLE_FORFEIT_TEXT : ag_result_text(result);
 }
 
-static stated read_result_tag(agi_record *record)
+/* The tag Result; -1 when it cannot be read. */
+static stated read_result_tag(const agi_record *record)
 {
     const char *value = agi_record_tag(record, AGI_TAG_RESULT);
-    const stated tag = {.value = value ? find_result(value) : AG_ONGOING, .line = record->tag_lines[AGI_TAG_RESULT]};
-
-    if (tag.value < 0)
-        agi_put_format(agi_record_refuse(record, AG_ERR_SYNTAX, tag.line),
-                       "the tag Result is 1-0, 0-1, 1/2-1/2 or *, not %q", value);
-    return tag;
+    return (stated){.value = value ? find_result(value) : AG_ONGOING, .line = record->tag_lines[AGI_TAG_RESULT]};
 }
 
 /* The reason; AG_REASON_NONE when none is given. One that is none of ours is the caller's. */
@@ -101,6 +97,15 @@ static void drop_double_forfeit(agi_record *record)
 static agi_writer *remark(agi_record *record, int64_t line)
 {
     return agi_record_refuse(record, AG_REMARK, line);
+}
+
+/* What the tag Result says: nothing where it cannot be read. */
+static stated heed_tag(agi_record *record, stated tag)
+{
+    if (tag.value >= 0) return tag;
+    agi_put_format(remark(record, tag.line), "the tag Result is 1-0, 0-1, 1/2-1/2 or *, not %q",
+                   agi_record_tag(record, AGI_TAG_RESULT));
+    return (stated){.value = AG_ONGOING, .line = tag.line};
 }
 
 static bool is_automatic(int32_t reason)
@@ -162,8 +167,9 @@ static stated choose_result(agi_record *record, stated behind, stated tag)
 }
 
 /* Holds what is said against the moves; the result that counts, AG_ONGOING where the moves decide. */
-static int32_t judge(agi_record *record, stated behind, stated tag, stated reason)
+static int32_t judge(agi_record *record, stated behind, stated said_by_tag, stated reason)
 {
+    const stated tag = heed_tag(record, said_by_tag);
     ag_game *game = record->game;
     stated result;
 
@@ -204,12 +210,12 @@ static void keep_tags(agi_record *record)
 
 bool agi_record_end_game(agi_record *record)
 {
-    const stated tag = read_result_tag(record);
     const stated reason = read_reason(record);
     stated behind;
 
     if (record->has_no_memory) return false;
     if (record->status == AG_OK) {
+        const stated tag = read_result_tag(record);
         if (has_draws_on(record) && reason.value <= AG_REASON_DEAD_MATERIAL)
             ag_game_set_automatic_draws(record->game, 1);
         read_double_forfeit(record, tag);

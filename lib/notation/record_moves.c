@@ -79,6 +79,14 @@ static int32_t result_of_scores(int32_t white, int32_t black)
     return white == 0 && black == 0 ? AGI_DOUBLE_FORFEIT : -1;
 }
 
+/* The bytes of a dash, with blanks on either side or not; 0 when there is none. */
+static int32_t spaced_dash_at(agi_record_text *text, int32_t place)
+{
+    const int32_t at = agi_record_behind_blanks(text, place);
+    const int32_t dash = agi_record_dash(text, at);
+    return dash > 0 ? agi_record_behind_blanks(text, at + dash) - place : 0;
+}
+
 int32_t agi_record_result_at(agi_record_text *text, int32_t place, int32_t *length)
 {
     int32_t bytes;
@@ -91,9 +99,10 @@ int32_t agi_record_result_at(agi_record_text *text, int32_t place, int32_t *leng
     white = score_at(text, place, &bytes);
     *length = bytes;
     if (white < 0) return -1;
-    dash = agi_record_dash(text, place + *length);
+    dash = spaced_dash_at(text, place + *length);
     if (dash == 0) return white == 1 && agi_record_ends_word(text, place + *length) ? AG_DRAW : -1;
     black = score_at(text, place + *length + dash, &bytes);
+    if (white == 0 && black == 0 && dash > agi_record_dash(text, place + *length)) return -1; /* "0 - 0": castling */
     *length += dash + bytes;
     return black >= 0 && agi_record_ends_word(text, place + *length) ? result_of_scores(white, black) : -1;
 }
@@ -403,7 +412,7 @@ bool agi_record_read_word(agi_record *record)
     agi_record_text *text = &record->text;
     const move_number number = number_at(text, text->at);
     int32_t length = 0;
-    const int32_t result = number.length == 0 ? agi_record_result_at(text, text->at, &length) : -1;
+    const int32_t result = number.dots == 0 ? agi_record_result_at(text, text->at, &length) : -1;
     const int32_t praise = praise_length(text);
 
     if (text->ran_out) return false;
@@ -411,7 +420,7 @@ bool agi_record_read_word(agi_record *record)
         if (agi_record_keep_praise(record, text->bytes + text->at, praise)) agi_record_advance(text, praise);
         return true;
     }
-    if (number.length > 0) {
+    if (number.length > 0 && result < 0) {
         read_number(record, number);
         return true;
     }
