@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+// Puts the package together from the sources, the declarations of the library, and what Meson has built:
+//
+//   node make_package.js BUILD PACKAGE
+//
+// The sources are modules of JavaScript with types in comments. TypeScript checks them, takes the declarations out of
+// them, and makes the CommonJS of them, a file for a file, so that all entries share one module.
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { interfaceText } from "./make_interface.js";
+
+const HERE = dirname(dirname(fileURLToPath(import.meta.url)));
+const ROOT = dirname(dirname(HERE));
+const [build, output] = process.argv.slice(2).map((folder) => resolve(folder));
+const esm = join(output, "dist", "esm");
+const cjs = join(output, "dist", "cjs");
+const LICENCE = "// SPDX-License-Identifier: MIT\n";
+const CHECKED = { allowJs: true, checkJs: true, strict: true, target: "es2022", lib: ["es2022", "dom", "esnext.disposable"],
+    stripInternal: true, noUnusedLocals: true, types: [] };
+
+function copyFolder(from, to, keep = () => true) {
+    mkdirSync(to, { recursive: true });
+    for (const name of readdirSync(from).filter(keep)) copyFileSync(join(from, name), join(to, name));
+}
+
+function writeModule() {
+    const bytes = readFileSync(join(build, "bindings", "javascript", "abstractgames.wasm"));
+    writeFileSync(join(output, "dist", "abstractgames.wasm"), bytes);
+    writeFileSync(join(esm, "module_bytes.js"), `${LICENCE}// abstractgames.wasm as text, made by tools/make_package.js.\n`
+        + `const TEXT = "${bytes.toString("base64")}";\n\n`
+        + "export function moduleBytes() {\n"
+        + "    return Uint8Array.from(atob(TEXT), (character) => character.charCodeAt(0));\n}\n");
+}
+
+function writeDescription() {
+    const text = readFileSync(join(build, "share", "variants.json"), "utf8");
+    writeFileSync(join(output, "dist", "variants.json"), text);
+    copyFileSync(join(ROOT, "share", "variants.schema.json"), join(output, "dist", "variants.schema.json"));
+    writeFileSync(join(esm, "variants_data.js"), `${LICENCE}// variants.json, made by tools/make_package.js.\n`
+        + `export const description = ${JSON.stringify(JSON.parse(text))};\n`);
+}
+
+function writeInterface() {
+    const declarations = readFileSync(join(ROOT, "bindings", "declarations", "abstractgames.cdef"), "utf8");
+    writeFileSync(join(esm, "interface.js"), interfaceText(declarations));
+}
+
+function runTypeScript(options) {
+    const compiler = createRequire(import.meta.url).resolve("typescript/bin/tsc");
+    const project = join(output, "tsconfig.json");
+    writeFileSync(project, JSON.stringify({ compilerOptions: { ...CHECKED, ...options }, exclude: [],
+        include: [join(esm, "*.js")] }));
+    const { status } = spawnSync(process.execPath, [compiler, "-p", project], { stdio: "inherit" });
+    rmSync(project);
+    if (status !== 0) throw new Error("the sources are not what TypeScript wants");
+}
+
+/** What only some engines have cannot be taken out of the sources: handles are disposable there. */
+function declareDisposal() {
+    const path = join(esm, "handle.d.ts");
+    const text = readFileSync(path, "utf8").replace("    dispose(): void;\n", "    dispose(): void;\n    [Symbol.dispose](): void;\n");
+    writeFileSync(path, `${text}declare global {\n    interface SymbolConstructor {\n        readonly dispose: unique symbol;\n    }\n}\n`);
+}
+
+/** The declarations of CommonJS have names of their own, in which they name each other. */
+function renameDeclarations() {
+    for (const name of readdirSync(esm).filter((file) => file.endsWith(".d.ts"))) {
+        const text = readFileSync(join(esm, name), "utf8");
+        writeFileSync(join(cjs, name.replace(/\.d\.ts$/, ".d.cts")), text.replace(/(["'])(\.\/\w+)\.js\1/g, "$1$2.cjs$1"));
+    }
+}
+
+function writeCommonJs() {
+    runTypeScript({ module: "commonjs", moduleResolution: "node10", outDir: cjs, checkJs: false });
+    writeFileSync(join(cjs, "package.json"), '{"type": "commonjs"}\n');
+}
+
+function writeDescriptionOfPackage() {
+    const { devDependencies, scripts, ...description } = JSON.parse(readFileSync(join(HERE, "package.json"), "utf8"));
+    writeFileSync(join(output, "package.json"), `${JSON.stringify(description, null, 4)}\n`);
+    copyFileSync(join(HERE, "README.md"), join(output, "README.md"));
+    copyFileSync(join(ROOT, "COPYING"), join(output, "LICENSE"));
+}
+
+rmSync(output, { recursive: true, force: true });
+copyFolder(join(HERE, "src"), esm);
+writeModule();
+writeDescription();
+writeInterface();
+runTypeScript({ module: "es2022", moduleResolution: "bundler", declaration: true, emitDeclarationOnly: true, outDir: esm });
+mkdirSync(cjs, { recursive: true });
+declareDisposal();
+renameDeclarations();
+writeCommonJs();
+writeDescriptionOfPackage();
