@@ -40,7 +40,7 @@ static AGI_PART uint64_t count_pawns(agi_cpu cpu, const outlook *o)
         count_pawn_moves(cpu, POWERS, o->side, targets.left) + count_pawn_moves(cpu, POWERS, o->side, targets.right);
 
     if (square == AGI_NO_SQUARE) return count;
-    return count + (uint64_t)count_squares_on(cpu, agi_sentai_en_passant_capturers(o->setup, o->position, square));
+    return count + (uint64_t)count_squares_on(cpu, agi_sentai_en_passant_capturers(o->blocked, o->position, square));
 }
 
 static AGI_PART uint64_t count_moves(agi_cpu cpu, const outlook *o)
@@ -48,9 +48,9 @@ static AGI_PART uint64_t count_moves(agi_cpu cpu, const outlook *o)
     return count_king_moves(cpu, o) + count_ranger_moves(cpu, o) + count_pawns(cpu, o);
 }
 
-static AGI_PART uint64_t count(agi_cpu cpu, const ag_variant *variant, const agi_position *position)
+static AGI_PART uint64_t count_read(agi_cpu cpu, bool blocked, const ag_variant *variant, const agi_position *position)
 {
-    const outlook o = look(variant, sentai_of(position));
+    const outlook o = look(blocked, variant, sentai_of(position));
     return count_moves(cpu, &o);
 }
 
@@ -124,7 +124,7 @@ static AGI_PART uint64_t count_reply(agi_cpu cpu, const outlook *o, const outloo
 
     if (o->own != standing->own || o->landing != ANYWHERE) return count_moves(cpu, o);
     count = count_king_moves(cpu, o) + count_standing(cpu, o, standing) + count_pawns(cpu, o);
-    if (o->setup->two_square_moves_are_blocked) {
+    if (o->blocked) {
         outlook before = *replying;
         before.empty = o->empty;
         count += count_difference(cpu, o, &before, find_disturbed(o, standing));
@@ -132,9 +132,10 @@ static AGI_PART uint64_t count_reply(agi_cpu cpu, const outlook *o, const outloo
     return count;
 }
 
-static AGI_PART uint64_t count_replies(agi_cpu cpu, const ag_variant *variant, const agi_position *position)
+static AGI_PART uint64_t count_replies_read(agi_cpu cpu, bool blocked, const ag_variant *variant,
+                                            const agi_position *position)
 {
-    const outlook replying = look_as(!position->side, variant, sentai_of(position));
+    const outlook replying = look_as(!position->side, blocked, variant, sentai_of(position));
     standing_rangers standing;
     agi_each_move each;
     sentai_position after;
@@ -144,13 +145,25 @@ static AGI_PART uint64_t count_replies(agi_cpu cpu, const ag_variant *variant, c
     agi_begin_moves(&each, variant, position);
     while (agi_next_move(&each)) {
         agi_sentai_play(variant, position, each.move, &after.shared.base);
-        const outlook o = look(variant, &after);
+        const outlook o = look(blocked, variant, &after);
         total += count_reply(cpu, &o, &replying, &standing);
     }
     return total;
 }
 
-/* ---- for either processor ---- */
+/* ---- for either reading of two-square moves, and either processor ---- */
+
+static AGI_PART uint64_t count(agi_cpu cpu, const ag_variant *variant, const agi_position *position)
+{
+    return sentai_is_blocked(variant) ? count_read(cpu, true, variant, position)
+                                      : count_read(cpu, false, variant, position);
+}
+
+static AGI_PART uint64_t count_replies(agi_cpu cpu, const ag_variant *variant, const agi_position *position)
+{
+    return sentai_is_blocked(variant) ? count_replies_read(cpu, true, variant, position)
+                                      : count_replies_read(cpu, false, variant, position);
+}
 
 uint64_t agi_sentai_count(const ag_variant *variant, const agi_position *position)
 {

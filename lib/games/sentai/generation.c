@@ -2,22 +2,22 @@
  * Legal moves of Sentai Chess, listed, and whether there is any. */
 #include "outlook.h"
 
-squares agi_sentai_attackers(const sentai_setup *setup, const sentai_position *position, int32_t square)
+squares agi_sentai_attackers(bool blocked, const sentai_position *position, int32_t square)
 {
-    return attackers_through(setup, position, square, occupied_squares(position));
+    return attackers_through(blocked, position, square, occupied_squares(position));
 }
 
-squares agi_sentai_checkers(const sentai_setup *setup, const sentai_position *position)
+squares agi_sentai_checkers(bool blocked, const sentai_position *position)
 {
-    return checkers_of(setup, position);
+    return checkers_of(blocked, position);
 }
 
-static void add_targets(agi_moves *list, ag_move start, squares targets)
+static AGI_PART void add_targets(agi_moves *list, ag_move start, squares targets)
 {
     while (has_any(targets)) agi_add_move(list, start | agi_make_move(0, take_square(&targets)));
 }
 
-static void add_king_moves(const outlook *o, squares movers, agi_moves *list)
+static AGI_PART void add_king_moves(const outlook *o, squares movers, agi_moves *list)
 {
     squares king = own_king(o) & movers;
 
@@ -28,7 +28,7 @@ static void add_king_moves(const outlook *o, squares movers, agi_moves *list)
 }
 
 /* One power after the other; no two of them reach the same square (section 2). */
-static void add_splits(const outlook *o, uint32_t ranger, int32_t from, agi_moves *list)
+static AGI_PART void add_splits(const outlook *o, uint32_t ranger, int32_t from, agi_moves *list)
 {
     const squares targets = split_targets(o, ranger, from);
 
@@ -39,7 +39,7 @@ static void add_splits(const outlook *o, uint32_t ranger, int32_t from, agi_move
     }
 }
 
-static void add_ranger_moves(const outlook *o, squares movers, agi_moves *list)
+static AGI_PART void add_ranger_moves(const outlook *o, squares movers, agi_moves *list)
 {
     squares rangers = own_rangers(o) & movers;
 
@@ -52,7 +52,7 @@ static void add_ranger_moves(const outlook *o, squares movers, agi_moves *list)
 }
 
 /* 3.5: a pawn may not capture en passant while another piece than the one it captures gives check. */
-squares agi_sentai_en_passant_capturers(const sentai_setup *setup, const sentai_position *position, int32_t square)
+squares agi_sentai_en_passant_capturers(bool blocked, const sentai_position *position, int32_t square)
 {
     const int32_t side = position->shared.base.side;
     const squares victim = one_square(en_passant_victim(side, square));
@@ -64,23 +64,23 @@ squares agi_sentai_en_passant_capturers(const sentai_setup *setup, const sentai_
     while (has_any(pawns)) {
         const squares pawn = one_square(take_square(&pawns));
         const squares occupied = (occupied_squares(position) & ~(pawn | victim)) | one_square(square);
-        const squares attackers = attackers_through(setup, position, first_square(king), occupied);
+        const squares attackers = attackers_through(blocked, position, first_square(king), occupied);
         if (!has_any(attackers & position->side[!side] & ~victim)) capturers |= pawn;
     }
     return capturers;
 }
 
-static void add_en_passant(const outlook *o, squares movers, agi_moves *list)
+static AGI_PART void add_en_passant(const outlook *o, squares movers, agi_moves *list)
 {
     const int32_t square = o->position->shared.en_passant;
     squares pawns;
 
     if (square == AGI_NO_SQUARE) return;
-    pawns = agi_sentai_en_passant_capturers(o->setup, o->position, square) & movers;
+    pawns = agi_sentai_en_passant_capturers(o->blocked, o->position, square) & movers;
     while (has_any(pawns)) agi_add_move(list, agi_make_move(take_square(&pawns), square) | EN_PASSANT);
 }
 
-static void add_pawns(const outlook *o, squares movers, agi_moves *list)
+static AGI_PART void add_pawns(const outlook *o, squares movers, agi_moves *list)
 {
     const pawn_targets targets = find_pawn_targets(o, own_pawns(o) & movers);
     const int32_t forward = pawn_forward(o->side);
@@ -92,13 +92,22 @@ static void add_pawns(const outlook *o, squares movers, agi_moves *list)
     add_en_passant(o, movers, list);
 }
 
+static AGI_PART void add_moves_of(const outlook *o, squares movers, agi_moves *list)
+{
+    add_king_moves(o, movers, list);
+    add_ranger_moves(o, movers, list);
+    add_pawns(o, movers, list);
+}
+
 void agi_sentai_moves_of(const ag_variant *variant, const sentai_position *position, squares movers, agi_moves *list)
 {
-    const outlook o = look(variant, position);
-
-    add_king_moves(&o, movers, list);
-    add_ranger_moves(&o, movers, list);
-    add_pawns(&o, movers, list);
+    if (sentai_is_blocked(variant)) {
+        const outlook o = look(true, variant, position);
+        add_moves_of(&o, movers, list);
+    } else {
+        const outlook o = look(false, variant, position);
+        add_moves_of(&o, movers, list);
+    }
 }
 
 void agi_sentai_moves(const ag_variant *variant, const agi_position *position, agi_moves *list)
@@ -106,7 +115,7 @@ void agi_sentai_moves(const ag_variant *variant, const agi_position *position, a
     agi_sentai_moves_of(variant, sentai_of(position), ANYWHERE, list);
 }
 
-static bool has_ranger_move(const outlook *o)
+static AGI_PART bool has_ranger_move(const outlook *o)
 {
     squares rangers = own_rangers(o);
 
@@ -118,7 +127,7 @@ static bool has_ranger_move(const outlook *o)
     return false;
 }
 
-static bool has_king_move(const outlook *o)
+static AGI_PART bool has_king_move(const outlook *o)
 {
     squares king = own_king(o);
 
@@ -128,15 +137,21 @@ static bool has_king_move(const outlook *o)
     return false;
 }
 
-bool agi_sentai_has_move(const ag_variant *variant, const agi_position *position)
+static AGI_PART bool has_move(bool blocked, const ag_variant *variant, const sentai_position *position)
 {
-    const outlook o = look(variant, sentai_of(position));
+    const outlook o = look(blocked, variant, position);
     const pawn_targets pawns = find_pawn_targets(&o, own_pawns(&o));
     const int32_t square = o.position->shared.en_passant;
 
     if (has_any(pawns.steps | pawns.double_steps | pawns.left | pawns.right)) return true;
     if (has_ranger_move(&o) || has_king_move(&o)) return true;
-    return square != AGI_NO_SQUARE && has_any(agi_sentai_en_passant_capturers(o.setup, o.position, square));
+    return square != AGI_NO_SQUARE && has_any(agi_sentai_en_passant_capturers(o.blocked, o.position, square));
+}
+
+bool agi_sentai_has_move(const ag_variant *variant, const agi_position *position)
+{
+    return sentai_is_blocked(variant) ? has_move(true, variant, sentai_of(position))
+                                      : has_move(false, variant, sentai_of(position));
 }
 
 bool agi_sentai_is_legal(const ag_variant *variant, const agi_position *position, ag_move move)

@@ -9,10 +9,14 @@
 
 #include "sentai.h"
 
+/* Functions here are told as `blocked` how two-square moves are read. Where speed matters it is a constant, once true and
+ * once false, so that leaping costs nothing for what it does not need; elsewhere it is what the set-up says. */
+
 /* The position as one side sees it. */
 typedef struct outlook {
     const sentai_position *position;
     const sentai_setup *setup;
+    bool blocked; /* the reading of two-square moves */
     int32_t side;
     squares own;
     squares enemy;
@@ -49,12 +53,12 @@ static AGI_PART squares rotated(squares set, int32_t from, int32_t to)
 
 /* What no two-square move joins with a square, since a piece stands between: nothing where they leap. The neighbours
  * are turned to the corner of the board and drawn together from three ranks of eight to nine bits. */
-static AGI_PART squares hidden_from(const sentai_setup *setup, int32_t square, squares occupied)
+static AGI_PART squares hidden_from(bool blocked, int32_t square, squares occupied)
 {
     squares near;
     squares three_by_three;
 
-    if (!setup->two_square_moves_are_blocked) return 0;
+    if (!blocked) return 0;
     near = rotated(agi_sentai_reach[R11][square] & occupied, square, BOARD_FILES + 1);
     three_by_three = (near & 7) | (near >> 5 & 7 << 3) | (near >> 10 & 7 << 6);
     return rotated(agi_sentai_hidden[three_by_three], HIDDEN_CENTRE, square) & agi_sentai_reach[R22][square];
@@ -63,13 +67,13 @@ static AGI_PART squares hidden_from(const sentai_setup *setup, int32_t square, s
 /* Where a Ranger comes to, whatever stands there. */
 static AGI_PART squares ranger_reach(const outlook *o, uint32_t ranger, int32_t from)
 {
-    return agi_sentai_reach[ranger][from] & ~hidden_from(o->setup, from, o->own | o->enemy);
+    return agi_sentai_reach[ranger][from] & ~hidden_from(o->blocked, from, o->own | o->enemy);
 }
 
 /* ---- section 4: attacks and checks ---- */
 
 /* Pieces of both sides that attack a square, with these squares occupied. */
-static AGI_PART squares attackers_through(const sentai_setup *setup, const sentai_position *position, int32_t square,
+static AGI_PART squares attackers_through(bool blocked, const sentai_position *position, int32_t square,
                                           squares occupied)
 {
     squares attackers = agi_sentai_reach[R11][square] & position->pieces[KINGS];
@@ -80,17 +84,17 @@ static AGI_PART squares attackers_through(const sentai_setup *setup, const senta
     for (int32_t side = AG_WHITE; side <= AG_BLACK; side++) {
         attackers |= pawn_attackers(side, position->pieces[PAWNS] & position->side[side], square);
     }
-    return attackers & ~hidden_from(setup, square, occupied);
+    return attackers & ~hidden_from(blocked, square, occupied);
 }
 
 /* The pieces that give check to the side to move. Only an unchecked move can leave a side without a king. */
-static AGI_PART squares checkers_of(const sentai_setup *setup, const sentai_position *position)
+static AGI_PART squares checkers_of(bool blocked, const sentai_position *position)
 {
     const int32_t side = position->shared.base.side;
     const squares king = position->pieces[KINGS] & position->side[side];
 
     if (!has_any(king)) return 0;
-    return attackers_through(setup, position, first_square(king), occupied_squares(position)) & position->side[!side];
+    return attackers_through(blocked, position, first_square(king), occupied_squares(position)) & position->side[!side];
 }
 
 /* The pieces of a side from which two-square moves lead to a square on an open board. */
@@ -105,13 +109,14 @@ static AGI_PART squares two_squares_away(const sentai_position *position, int32_
 static const squares ANYWHERE = ~(squares)0;
 
 /* As a side sees it that need not care for checks. */
-static AGI_PART outlook look_as(int32_t side, const ag_variant *variant, const sentai_position *position)
+static AGI_PART outlook look_as(int32_t side, bool blocked, const ag_variant *variant, const sentai_position *position)
 {
     const squares own = position->side[side];
     const squares enemy = position->side[!side];
 
     return (outlook){.position = position,
                      .setup = sentai_setup_of(variant),
+                     .blocked = blocked,
                      .side = side,
                      .own = own,
                      .enemy = enemy,
@@ -120,9 +125,9 @@ static AGI_PART outlook look_as(int32_t side, const ag_variant *variant, const s
 }
 
 /* Where a check that one piece gives is answered: on its square, or between. */
-static AGI_PART squares answers_to(const sentai_setup *setup, int32_t king, squares checker)
+static AGI_PART squares answers_to(bool blocked, int32_t king, squares checker)
 {
-    const bool crosses = setup->two_square_moves_are_blocked && has_any(agi_sentai_reach[R22][king] & checker);
+    const bool crosses = blocked && has_any(agi_sentai_reach[R22][king] & checker);
 
     return crosses ? checker | one_square(square_between(king, first_square(checker))) : checker;
 }
@@ -141,14 +146,13 @@ static AGI_PART void find_pins(outlook *o)
 
 /* As the side to move sees it. A check is answered by capturing the one piece that gives it, by a piece that comes
  * between, or by the king; several checks by the king alone. */
-static AGI_PART outlook look(const ag_variant *variant, const sentai_position *position)
+static AGI_PART outlook look(bool blocked, const ag_variant *variant, const sentai_position *position)
 {
-    const sentai_setup *setup = sentai_setup_of(variant);
-    const squares checkers = checkers_of(setup, position);
-    outlook o = look_as(position->shared.base.side, variant, position);
+    const squares checkers = checkers_of(blocked, position);
+    outlook o = look_as(position->shared.base.side, blocked, variant, position);
 
-    if (setup->two_square_moves_are_blocked) find_pins(&o);
-    if (has_any(checkers)) o.landing = has_any(checkers & (checkers - 1)) ? 0 : answers_to(setup, o.king, checkers);
+    if (blocked) find_pins(&o);
+    if (has_any(checkers)) o.landing = has_any(checkers & (checkers - 1)) ? 0 : answers_to(blocked, o.king, checkers);
     return o;
 }
 
@@ -221,7 +225,7 @@ static AGI_PART squares king_targets(const outlook *o, int32_t from)
 
     while (has_any(targets)) {
         const int32_t to = take_square(&targets);
-        if (!has_any(attackers_through(o->setup, o->position, to, occupied) & o->enemy)) safe |= one_square(to);
+        if (!has_any(attackers_through(o->blocked, o->position, to, occupied) & o->enemy)) safe |= one_square(to);
     }
     return safe;
 }

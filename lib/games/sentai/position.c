@@ -22,14 +22,12 @@ static void set_up(agi_orthodox *shared, const uint8_t *pieces)
 /* Whether a capture en passant uncovers a check depends on how two-square moves are read. */
 static bool can_take_en_passant(const agi_orthodox *shared, int32_t square)
 {
-    static const sentai_setup leaping = {.two_square_moves_are_blocked = false};
-    return has_any(agi_sentai_en_passant_capturers(&leaping, sentai_of(&shared->base), square));
+    return has_any(agi_sentai_en_passant_capturers(false, sentai_of(&shared->base), square));
 }
 
 static bool can_take_en_passant_when_blocked(const agi_orthodox *shared, int32_t square)
 {
-    static const sentai_setup blocked = {.two_square_moves_are_blocked = true};
-    return has_any(agi_sentai_en_passant_capturers(&blocked, sentai_of(&shared->base), square));
+    return has_any(agi_sentai_en_passant_capturers(true, sentai_of(&shared->base), square));
 }
 
 /* Section 1: no castling, and any number of pieces. */
@@ -98,13 +96,13 @@ int32_t agi_sentai_square_traits(const ag_variant *variant, const agi_position *
 
 bool agi_sentai_in_check(const ag_variant *variant, const agi_position *position)
 {
-    return has_any(agi_sentai_checkers(sentai_setup_of(variant), sentai_of(position)));
+    return has_any(agi_sentai_checkers(sentai_is_blocked(variant), sentai_of(position)));
 }
 
 bool agi_sentai_attacked(const ag_variant *variant, const agi_position *position, int32_t square, int32_t by_player)
 {
     const sentai_position *p = sentai_of(position);
-    return has_any(agi_sentai_attackers(sentai_setup_of(variant), p, square) & p->side[by_player]);
+    return has_any(agi_sentai_attackers(sentai_is_blocked(variant), p, square) & p->side[by_player]);
 }
 
 /* ---- section 5: dead material, on a board without pawns ---- */

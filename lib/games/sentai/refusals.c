@@ -78,7 +78,7 @@ static bool is_en_passant(const refusal *r)
     const sentai_position *position = r->free.position;
 
     if (r->written->to != position->shared.en_passant) return false;
-    return has_square(agi_sentai_en_passant_capturers(r->free.setup, position, r->written->to), r->written->from);
+    return has_square(agi_sentai_en_passant_capturers(r->free.blocked, position, r->written->to), r->written->from);
 }
 
 static bool pawn_reaches(const refusal *r)
@@ -107,7 +107,7 @@ static bool refuse_reach(const refusal *r)
 /* Section 2: in `sentai-blocked` a piece may stand in the way of a two-square move. */
 static bool refuse_crossing(const refusal *r)
 {
-    const squares hidden = hidden_from(r->free.setup, r->written->from, r->free.own | r->free.enemy);
+    const squares hidden = hidden_from(r->free.blocked, r->written->from, r->free.own | r->free.enemy);
     const int32_t between = square_between(r->written->from, r->written->to);
 
     if (!is_ranger(r->piece) || !has_any(hidden & r->target)) return false;
@@ -294,7 +294,7 @@ static bool refuse_king_move(const refusal *r)
 {
     const squares occupied = occupied_squares(r->free.position) & ~one_square(r->written->from);
     const squares attackers =
-        attackers_through(r->free.setup, r->free.position, r->written->to, occupied) & r->free.enemy;
+        attackers_through(r->free.blocked, r->free.position, r->written->to, occupied) & r->free.enemy;
 
     if (r->piece != KING || !has_any(attackers)) return false;
     agi_say(r->why, "on %s the king could be captured by the %s", r->to.text, name_first(r, attackers).text);
@@ -303,8 +303,8 @@ static bool refuse_king_move(const refusal *r)
 
 static bool refuse_in_check(const refusal *r)
 {
-    const outlook seen = look(r->variant, r->free.position);
-    const squares checkers = checkers_of(r->free.setup, r->free.position);
+    const outlook seen = look(r->free.blocked, r->variant, r->free.position);
+    const squares checkers = checkers_of(r->free.blocked, r->free.position);
 
     if (!has_any(checkers) || has_any(seen.landing & r->target)) return false;
     if (has_any(checkers & (checkers - 1))) {
@@ -323,7 +323,7 @@ static bool refuse_in_check(const refusal *r)
 /* A pin holds a piece that goes whole (`sentai-blocked`). */
 static bool refuse_pinned(const refusal *r)
 {
-    const outlook seen = look(r->variant, r->free.position);
+    const outlook seen = look(r->free.blocked, r->variant, r->free.position);
     const squares pinner = allowed_by_pin(&seen, r->written->from);
 
     if (!has_square(seen.pinned, r->written->from) || has_any(pinner & r->target)) return false;
@@ -353,7 +353,7 @@ int32_t agi_sentai_refuse_move(const ag_variant *variant, const sentai_position 
     const refusal r = {
         .variant = variant,
         .written = written,
-        .free = look_as(position->shared.base.side, variant, position),
+        .free = look_as(position->shared.base.side, sentai_is_blocked(variant), variant, position),
         .piece = piece_on(position, written->from),
         .target = one_square(written->to),
         .from = agi_name_square(variant, written->from),

@@ -52,6 +52,11 @@ static inline const sentai_setup *sentai_setup_of(const ag_variant *variant)
     return variant->setup;
 }
 
+static inline bool sentai_is_blocked(const ag_variant *variant)
+{
+    return sentai_setup_of(variant)->two_square_moves_are_blocked;
+}
+
 /* Squares of a move, whatever number it is. */
 static inline int32_t sentai_from(ag_move move)
 {
@@ -153,11 +158,12 @@ enum { MOVES_OF_A_PIECE = 48 };
 
 /* The legal moves of the pieces on these squares. */
 void agi_sentai_moves_of(const ag_variant *variant, const sentai_position *position, squares movers, agi_moves *list);
-/* Pieces of both sides that attack a square (section 4); those that give check to the side to move. */
-squares agi_sentai_attackers(const sentai_setup *setup, const sentai_position *position, int32_t square);
-squares agi_sentai_checkers(const sentai_setup *setup, const sentai_position *position);
+/* The rest is told whether two-square moves are blocked. Pieces of both sides that attack a square (section 4); those that
+ * give check to the side to move. */
+squares agi_sentai_attackers(bool blocked, const sentai_position *position, int32_t square);
+squares agi_sentai_checkers(bool blocked, const sentai_position *position);
 /* The pawns of the side to move that have a legal en passant capture on a square. */
-squares agi_sentai_en_passant_capturers(const sentai_setup *setup, const sentai_position *position, int32_t square);
+squares agi_sentai_en_passant_capturers(bool blocked, const sentai_position *position, int32_t square);
 
 /* ---- agi_rules, by the files that have them ---- */
 
