@@ -7,10 +7,7 @@
 #ifndef AGI_SENTAI_OUTLOOK_H
 #define AGI_SENTAI_OUTLOOK_H
 
-#include "sentai.h"
-
-/* Functions here are told as `blocked` how two-square moves are read. Where speed matters it is a constant, once true and
- * once false, so that leaping costs nothing for what it does not need; elsewhere it is what the set-up says. */
+#include "attacks.h"
 
 /* The position as one side sees it. */
 typedef struct outlook {
@@ -21,90 +18,11 @@ typedef struct outlook {
     squares own;
     squares enemy;
     squares empty;
-    squares landing; /* where pieces other than the king may go */
-    int32_t king;    /* where the own king stands; asked only where there are pins */
-    squares pinned;  /* own pieces between it and an enemy Ranger two squares away */
+    squares attacked; /* by the enemy, with the own king off the board: it does not hide where it flees to */
+    squares landing;  /* where pieces other than the king may go */
+    int32_t king;     /* where the own king stands; asked only where there are pins */
+    squares pinned;   /* own pieces between it and an enemy Ranger two squares away */
 } outlook;
-
-static AGI_PART squares occupied_squares(const sentai_position *position)
-{
-    return position->side[AG_WHITE] | position->side[AG_BLACK];
-}
-
-/* ---- section 2: two-square moves ---- */
-
-/* The square two squares away that lies behind a neighbour; a meaningless one where the board ends before it. */
-static AGI_PART int32_t square_behind(int32_t square, int32_t neighbour)
-{
-    return (2 * neighbour - square) & (BOARD_SQUARES - 1);
-}
-
-static AGI_PART int32_t square_between(int32_t square, int32_t other)
-{
-    return (square + other) / 2;
-}
-
-/* The board turned round its 64 squares, so that a square comes to another. */
-static AGI_PART squares rotated(squares set, int32_t from, int32_t to)
-{
-    const uint32_t by = (uint32_t)(to - from) % BOARD_SQUARES;
-    return set << by | set >> (BOARD_SQUARES - by) % BOARD_SQUARES;
-}
-
-/* What no two-square move joins with a square, since a piece stands between: nothing where they leap. The neighbours
- * are turned to the corner of the board and drawn together from three ranks of eight to nine bits. */
-static AGI_PART squares hidden_from(bool blocked, int32_t square, squares occupied)
-{
-    squares near;
-    squares three_by_three;
-
-    if (!blocked) return 0;
-    near = rotated(agi_sentai_reach[R11][square] & occupied, square, BOARD_FILES + 1);
-    three_by_three = (near & 7) | (near >> 5 & 7 << 3) | (near >> 10 & 7 << 6);
-    return rotated(agi_sentai_hidden[three_by_three], HIDDEN_CENTRE, square) & agi_sentai_reach[R22][square];
-}
-
-/* Where a Ranger comes to, whatever stands there. */
-static AGI_PART squares ranger_reach(const outlook *o, uint32_t ranger, int32_t from)
-{
-    return agi_sentai_reach[ranger][from] & ~hidden_from(o->blocked, from, o->own | o->enemy);
-}
-
-/* ---- section 4: attacks and checks ---- */
-
-/* Pieces of both sides that attack a square, with these squares occupied. */
-static AGI_PART squares attackers_through(bool blocked, const sentai_position *position, int32_t square,
-                                          squares occupied)
-{
-    squares attackers = agi_sentai_reach[R11][square] & position->pieces[KINGS];
-
-    for (int32_t power = 0; power < POWERS; power++) {
-        attackers |= agi_sentai_reach[1 << power][square] & position->pieces[power];
-    }
-    for (int32_t side = AG_WHITE; side <= AG_BLACK; side++) {
-        attackers |= pawn_attackers(side, position->pieces[PAWNS] & position->side[side], square);
-    }
-    return attackers & ~hidden_from(blocked, square, occupied);
-}
-
-/* The pieces that give check to the side to move. Only an unchecked move can leave a side without a king. */
-static AGI_PART squares checkers_of(bool blocked, const sentai_position *position)
-{
-    const int32_t side = position->shared.base.side;
-    const squares king = position->pieces[KINGS] & position->side[side];
-
-    if (!has_any(king)) return 0;
-    return attackers_through(blocked, position, first_square(king), occupied_squares(position)) & position->side[!side];
-}
-
-/* The pieces of a side from which two-square moves lead to a square on an open board. */
-static AGI_PART squares two_squares_away(const sentai_position *position, int32_t side, int32_t square)
-{
-    const squares diagonal = agi_sentai_reach[R2][square] & position->pieces[D2];
-    const squares orthogonal = agi_sentai_reach[R20][square] & position->pieces[O2];
-
-    return (diagonal | orthogonal) & position->side[side];
-}
 
 static const squares ANYWHERE = ~(squares)0;
 
@@ -148,11 +66,15 @@ static AGI_PART void find_pins(outlook *o)
  * between, or by the king; several checks by the king alone. */
 static AGI_PART outlook look(bool blocked, const ag_variant *variant, const sentai_position *position)
 {
-    const squares checkers = checkers_of(blocked, position);
     outlook o = look_as(position->shared.base.side, blocked, variant, position);
+    const squares king = position->pieces[KINGS] & o.own;
+    squares checkers;
 
+    o.attacked = attacked_squares(blocked, position, !o.side, ~(o.empty | king));
     if (blocked) find_pins(&o);
-    if (has_any(checkers)) o.landing = has_any(checkers & (checkers - 1)) ? 0 : answers_to(blocked, o.king, checkers);
+    if (!has_any(o.attacked & king)) return o;
+    checkers = checkers_of(blocked, position);
+    o.landing = has_any(checkers & (checkers - 1)) ? 0 : answers_to(blocked, o.king, checkers);
     return o;
 }
 
@@ -163,6 +85,12 @@ static AGI_PART squares allowed_by_pin(const outlook *o, int32_t from)
 }
 
 /* ---- 3.1 to 3.4: Rangers ---- */
+
+/* Where a Ranger comes to, whatever stands there. */
+static AGI_PART squares ranger_reach(const outlook *o, uint32_t ranger, int32_t from)
+{
+    return agi_sentai_reach[ranger][from] & ~hidden_from(o->blocked, from, o->own | o->enemy);
+}
 
 static AGI_PART squares own_rangers(const outlook *o)
 {
@@ -219,15 +147,7 @@ static AGI_PART squares own_king(const outlook *o)
 
 static AGI_PART squares king_targets(const outlook *o, int32_t from)
 {
-    const squares occupied = (o->own | o->enemy) & ~one_square(from);
-    squares targets = agi_sentai_reach[R11][from] & ~o->own;
-    squares safe = 0;
-
-    while (has_any(targets)) {
-        const int32_t to = take_square(&targets);
-        if (!has_any(attackers_through(o->blocked, o->position, to, occupied) & o->enemy)) safe |= one_square(to);
-    }
-    return safe;
+    return agi_sentai_reach[R11][from] & ~(o->own | o->attacked);
 }
 
 /* ---- 3.5, 3.6: pawns ---- */
