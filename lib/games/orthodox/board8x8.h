@@ -74,6 +74,13 @@ static inline int32_t take_square(squares *set)
     return square;
 }
 
+/* The square in a place, from 0, of a set that has more. */
+static inline int32_t square_at(squares set, uint32_t place)
+{
+    for (; place > 0; place--) set &= set - 1;
+    return first_square(set);
+}
+
 /* Every square moved by a number of squares, negative towards a1. What leaves the board comes in at its other end. */
 static inline squares moved_by(squares set, int32_t by)
 {

@@ -107,14 +107,15 @@ static AGI_PART uint32_t ranger_on(const outlook *o, int32_t square)
     return ranger;
 }
 
-/* Own pieces that a Ranger cannot combine with (3.3). */
-static AGI_PART squares not_to_join(const outlook *o, uint32_t ranger)
+/* Own pieces that the Ranger on a square cannot combine with (3.3). */
+static AGI_PART squares not_to_join(const outlook *o, int32_t from)
 {
     squares others = o->position->pieces[PAWNS] | o->position->pieces[KINGS];
 
     if (!o->setup->joins_shared_powers) {
         for (int32_t power = 0; power < POWERS; power++) {
-            others |= o->position->pieces[power] & ((squares)0 - (ranger >> power & 1));
+            const squares pieces = o->position->pieces[power];
+            others |= pieces & ((squares)0 - (squares)has_square(pieces, from));
         }
     }
     return others & o->own;
@@ -123,7 +124,7 @@ static AGI_PART squares not_to_join(const outlook *o, uint32_t ranger)
 /* Where the whole Ranger goes: empty squares, captures and combinings. */
 static AGI_PART squares whole_targets(const outlook *o, uint32_t ranger, int32_t from)
 {
-    return ranger_reach(o, ranger, from) & o->landing & ~not_to_join(o, ranger) & allowed_by_pin(o, from);
+    return ranger_reach(o, ranger, from) & o->landing & ~not_to_join(o, from) & allowed_by_pin(o, from);
 }
 
 /* Where a basic Ranger may land that disengages (3.4). */

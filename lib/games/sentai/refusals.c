@@ -141,7 +141,7 @@ static bool refuse_combining(const refusal *r)
     if (!has_any(r->free.own & r->target)) return false;
     if (!is_ranger(r->piece) || !is_ranger(other)) {
         agi_say(r->why, "%s's own %s is on %s; only Rangers combine", name_side(r), name_piece(other), r->to.text);
-    } else if (has_any(not_to_join(&r->free, r->piece) & r->target)) {
+    } else if (has_any(not_to_join(&r->free, r->written->from) & r->target)) {
         agi_say(r->why, "%s and %s share %s, so they cannot combine", name_piece(r->piece), name_piece(other),
                 name_piece(shared));
     } else {

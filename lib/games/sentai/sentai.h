@@ -176,6 +176,9 @@ agi_count_rule agi_sentai_count;
 agi_count_rule agi_sentai_count_popcnt;
 agi_count_rule agi_sentai_count_replies;
 agi_count_rule agi_sentai_count_replies_popcnt;
+/* pick.c */
+agi_pick_rule agi_sentai_pick;
+agi_pick_rule agi_sentai_pick_popcnt;
 /* play.c */
 agi_play_rule agi_sentai_play;
 /* position.c */

@@ -18,6 +18,7 @@ static const agi_rules RULES = {
     .moves = agi_sentai_moves,
     .count = {agi_sentai_count, agi_sentai_count_popcnt},
     .count_replies = {agi_sentai_count_replies, agi_sentai_count_replies_popcnt},
+    .pick = {agi_sentai_pick, agi_sentai_pick_popcnt},
     .has_move = agi_sentai_has_move,
     .is_legal = agi_sentai_is_legal,
     .play = agi_sentai_play,
