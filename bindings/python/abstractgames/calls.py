@@ -39,6 +39,12 @@ def decoded(text: CData) -> str:
     return ffi.string(text).decode("utf-8", SURROGATES)
 
 
+def game_at(address: int) -> CData:
+    """The handle of a game that an object in C owns (types/base_game.c)."""
+    handle: CData = ffi.cast("ag_game *", address)
+    return handle
+
+
 def filled(kind: CType, usual: int, write: Callable[..., int], *arguments: object) -> tuple[CData, int]:
     """The array that a function fills, and how many elements it has put there. It is asked again while there are more
     than there is room for: another thread may be playing."""

@@ -9,7 +9,7 @@ import abstractgames
 from ._binding import BaseGame, ffi, lib
 from .calls import (WHY_BYTES, chosen, decoded, encoded, new_buffer, new_sentence, pixels, player_number, style_number,
                     whole, written)
-from .errors import ArgumentError, IllegalMove, NothingToUndo, PositionError, failure, not_begun
+from .errors import ArgumentError, IllegalMove, NothingToUndo, PositionError, failure
 from .moves import MOVE_ARRAY, USUAL_MOVES, History, Move, Moves, number_of, parse
 from .variant import Variant, find_variant
 
@@ -61,6 +61,12 @@ def in_c(function: Function) -> Function:
     return function
 
 
+def fact_in_c(function: Function) -> Function:
+    """The same for a property (types/facts.c)."""
+    DESCRIPTIONS[function.__name__] = function.__doc__ or ""
+    return function
+
+
 class Trying:
     """What `Game.trying` returns: plays the move on entering, and on leaving takes it back with all played after it."""
 
@@ -99,11 +105,14 @@ class Game(BaseGame):
     True
     """
 
-    __slots__ = ("__weakref__", "_remark")
+    __slots__ = ("__weakref__",)
     __hash__ = None  # type: ignore[assignment]
 
     def __init__(self, variant: str | Variant, position: str | None = None, *, allowing: int = 0) -> None:
         """`allowing` is the sum of the Problem members that are to be accepted, as far as they can be waived."""
+        if position is None and type(allowing) is int and allowing == 0:
+            if self._begin(variant.id if isinstance(variant, Variant) else variant):
+                return
         rules = find_variant(variant)
         waived = whole(allowing, "allowing", 0, PROBLEMS_MOST)
         out = ffi.new("ag_game **")
@@ -138,8 +147,7 @@ class Game(BaseGame):
 
     def _own(self, handle: CData) -> None:
         """Owns a handle from now on: it lives exactly as long as this object."""
-        self._hold(handle, int(ffi.cast("intptr_t", handle)))
-        self._remark: str | None = None
+        self._hold(int(ffi.cast("intptr_t", handle)))
 
     @classmethod
     def _of(cls, handle: CData) -> Game:
@@ -153,16 +161,9 @@ class Game(BaseGame):
     def copy(self) -> Game:
         """An independent game with the same moves, tags and end; of a subclass also with its attributes."""
         made = self._copy_as(type(self))
-        vars_of(made).update(vars_of(self))
+        if type(self) is not Game:
+            vars_of(made).update(vars_of(self))
         return made
-
-    def _copy_as(self, kind: type[Game]) -> Game:
-        """A copy without what a subclass adds."""
-        out = ffi.new("ag_game **")
-        status = lib.ag_game_clone(out, self._handle)
-        if status < 0:
-            raise failure(status)
-        return kind._of(out[0])
 
     def __copy__(self) -> Game:
         return self.copy()
@@ -213,14 +214,16 @@ class Game(BaseGame):
         return abstractgames.Board(self)
 
     @property
+    @fact_in_c
     def turn(self) -> Player:
         """Whose turn it is: a player, chance when a roll is due, or nobody when the game is over."""
-        return abstractgames.Player(lib.ag_game_turn(self._handle))
+        raise NotImplementedError
 
     @property
+    @fact_in_c
     def side(self) -> Player:
         """The side of the position string, White or Black even when a roll is due or the game is over."""
-        return abstractgames.Player(lib.ag_game_side(self._handle))
+        raise NotImplementedError
 
     @property
     def in_check(self) -> bool:
@@ -386,19 +389,22 @@ class Game(BaseGame):
     # ---- the end ----
 
     @property
+    @fact_in_c
     def result(self) -> Result:
         """The result: ongoing, a win or a draw."""
-        return abstractgames.Result(lib.ag_game_result(self._handle))
+        raise NotImplementedError
 
     @property
+    @fact_in_c
     def reason(self) -> Reason:
         """Why the game has ended."""
-        return abstractgames.Reason(lib.ag_game_reason(self._handle))
+        raise NotImplementedError
 
     @property
+    @fact_in_c
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return lib.ag_game_result(self._handle) != lib.AG_ONGOING
+        raise NotImplementedError
 
     @property
     def claimable_draw(self) -> Reason:
@@ -635,9 +641,7 @@ class Game(BaseGame):
         >>> game.result.name, game.remark
         ('BLACK_WINS', 'line 1: the moves lead to 0-1 (checkmate), not to 1-0')
         """
-        if not hasattr(self, "_remark"):
-            raise not_begun(type(self))
-        return self._remark
+        return self._remark if self._handle else None
 
     def record(self, style: int = lib.AG_TEXT_STANDARD) -> str:
         """The game as text: tags, start position, moves, result."""
@@ -650,7 +654,7 @@ class Game(BaseGame):
         return f"Game({self.variant.id!r}, {self.position!r})\n{self}"
 
 
-Game._own_methods(DESCRIPTIONS)
+Game._give_methods(DESCRIPTIONS)
 
 
 def epd_refusal(status: int, sentence: str) -> Exception:

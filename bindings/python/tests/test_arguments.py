@@ -6,7 +6,7 @@ import random
 import unittest
 
 from abstractgames import (CHOICE, ArgumentError, Game, GameError, Move, Player, Reason, Records,
-                           Result, UnknownPiece, read_record, variants)
+                           Result, UnknownPiece, UnknownVariant, read_record, variants)
 
 # What Python says by itself when a call trips over an argument instead of looking at it.
 TRIPPED = r"_handle|_play_given|__index__|descriptor|not supported between|getrandbits'$|has no attribute"
@@ -144,8 +144,45 @@ class Refined(unittest.TestCase):
         for use in (game.undo, game.numbers, game.copy, lambda: game.play(move), lambda: game.play("e2e3"),
                     lambda: game.push(1), lambda: list(game.moves), lambda: game.ply, lambda: repr(game),
                     lambda: game == game, lambda: Game("rinne").assign(game), lambda: "e2e3" in game.moves,
-                    lambda: game.board["e2"], lambda: pickle.dumps(game)):
+                    lambda: game.board["e2"], lambda: pickle.dumps(game), lambda: game.turn, lambda: game.side,
+                    lambda: game.result, lambda: game.reason, lambda: game.is_over, lambda: game.remark):
             self.assertRaisesRegex(ArgumentError, "Game.__init__ has not been called", use)
+
+    def test_a_copy_is_made_by_the_class_s_own_new(self):
+        class Counted(Game):
+            made = 0
+
+            def __new__(cls, *arguments):
+                Counted.made += 1
+                return super().__new__(cls)
+        game = Counted("chess")
+        game.play("e4")
+        copies = [game.copy(), copy.copy(game), copy.deepcopy(game), pickle.loads(pickle.dumps(Game("chess")))]
+        self.assertEqual((Counted.made, [type(one) for one in copies[:3]]), (4, [Counted] * 3))
+        self.assertEqual([one.ply for one in copies[:3]], [1, 1, 1])
+
+    def test_a_class_that_makes_something_else_cannot_be_copied(self):
+        class Odd(Game):
+            def __new__(cls, *arguments):
+                return super().__new__(cls) if arguments else 7
+        self.assertRaisesRegex(TypeError, "Odd.*something that is no Game", Odd("chess").copy)
+
+    def test_a_game_that_begins_again_has_no_remark(self):
+        for begin in (("rinne",), ("rinne", Game("rinne").position)):
+            game = read_record("1. f3 e6 2. g4 Qh4# 1-0")
+            self.assertIn("1-0", game.remark)
+            game.__init__(*begin)
+            self.assertEqual((game.remark, game.ply), (None, 0))
+
+    def test_a_variant_is_an_id_or_a_variant(self):
+        for given in ("chess", "CHESS", variants["chess"], type("Name", (str,), {})("chess")):
+            self.assertEqual(Game(given).variant.id, "chess")
+        for given in ("chess\0", "\0", "", "chess ", "\ud800", "ches\u017f"):
+            self.assertRaises(UnknownVariant, Game, given)
+        for given in (7, None, b"chess", ["chess"]):
+            self.assertRaises((TypeError, UnknownVariant), Game, given)
+        for given in (None, "", [], 0.0):
+            self.assertRaises(TypeError, Game, "chess", allowing=given)
 
 
 class Matches(Refined.Match):

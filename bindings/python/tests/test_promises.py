@@ -104,6 +104,17 @@ class Names(unittest.TestCase):
             self.assertTrue(getattr(Game, name).__doc__.startswith(beginning), name)
             self.assertTrue(getattr(Game, name).__text_signature__.startswith("($self"), name)
 
+    def test_facts_stand_in_game_py_with_their_docstrings_and_cannot_be_set(self):
+        game = Game("rinne")
+        for name, value, beginning in [("turn", Player.WHITE, "Whose turn it is"),
+                                       ("side", Player.WHITE, "The side of the position string"),
+                                       ("result", Result.ONGOING, "The result"),
+                                       ("reason", Reason.NONE, "Why the game has ended"),
+                                       ("is_over", False, "Whether the game has ended")]:
+            self.assertIs(getattr(game, name), value)
+            self.assertTrue(getattr(Game, name).__doc__.startswith(beginning), name)
+            self.assertRaises(AttributeError, setattr, game, name, value)
+
     def test_the_winner_and_the_other_player(self):
         self.assertEqual([result.winner for result in Result], [None, Player.WHITE, Player.BLACK, None])
         self.assertEqual((Player.WHITE.other, Player.BLACK.other), (Player.BLACK, Player.WHITE))

@@ -9,7 +9,7 @@ import threading
 import time
 import unittest
 
-from abstractgames import Game, GameError, Move, Records, variants
+from abstractgames import Game, GameError, Move, Player, Records, variants
 
 try:
     import _xxsubinterpreters as interpreters
@@ -135,8 +135,9 @@ class Threads(unittest.TestCase):
 
 
 IN_ANOTHER_INTERPRETER = """
-from abstractgames import Game
+from abstractgames import Game, Player, Result
 game = Game("rinne")
+assert game.turn is Player.WHITE and game.result is Result.ONGOING and game.copy() == game
 for move in game.moves:
     game.play(move)
     assert str(move) == str(game.history[0]) and move == game.history[0]
@@ -157,6 +158,7 @@ class Interpreters(unittest.TestCase):
             interpreters.run_string(other, f"import sys; sys.path[:] = {sys.path}\n{IN_ANOTHER_INTERPRETER}")
             interpreters.destroy(other)
             gc.collect()
+            self.assertIs(game.turn, Player.WHITE)
             self.assertEqual((game.moves[0], next(listing), Move(move.number, str(move))), (move,) * 3)
             with game.trying(move):
                 self.assertEqual(len(game.moves), 25)

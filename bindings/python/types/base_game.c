@@ -9,11 +9,13 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <structmember.h>
 
 typedef struct base_game {
     PyObject head;
-    PyObject *handle; /* cffi's pointer to the game, which owns nothing */
     ag_game *game;    /* NULL before Game.__init__ */
+    PyObject *handle; /* cffi's pointer to the game, which owns nothing; NULL until code in Python wants it */
+    PyObject *remark; /* NULL is None */
 } base_game;
 
 PyTypeObject *agi_py_base_game_type;
@@ -88,64 +90,115 @@ static PyMethodDef loop_methods[] = {{"play", (PyCFunction)play, METH_O, NULL},
                                      {"_moves_from", moves_from, METH_O, NULL},
                                      {NULL, NULL, 0, NULL}};
 
-/* A description stays as long as the process does, as the methods do that have it. 0, or -1 with an exception. */
-static int describe(PyMethodDef *method, PyObject *descriptions)
+const char *agi_py_description(PyObject *descriptions, const char *name)
 {
-    PyObject *const given = PyDict_GetItemString(descriptions, method->ml_name); /* borrowed */
-    PyObject *const bytes = given && !method->ml_doc ? PyUnicode_AsUTF8String(given) : NULL;
+    PyObject *const given = PyDict_GetItemString(descriptions, name); /* borrowed */
+    PyObject *const bytes = given ? PyUnicode_AsUTF8String(given) : NULL;
     char *text;
 
-    if (!bytes) return PyErr_Occurred() ? -1 : 0;
+    if (!bytes) return NULL;
     text = malloc((size_t)PyBytes_Size(bytes) + 1);
     if (text) memcpy(text, PyBytes_AsString(bytes), (size_t)PyBytes_Size(bytes) + 1);
     Py_DECREF(bytes);
-    method->ml_doc = text;
-    return 0;
+    return text;
 }
 
-/* Game._own_methods(descriptions): gives Game these methods. They are not inherited, because Python calls a method
- * fastest on an object of the very type that it belongs to. */
-static PyObject *own_methods(PyObject *type, PyObject *descriptions)
+/* Game._give_methods(descriptions): gives Game these methods, and its facts. They are not inherited, because Python
+ * calls a method fastest on an object of the very type that it belongs to. */
+static PyObject *give_methods(PyObject *type, PyObject *descriptions)
 {
     for (PyMethodDef *method = loop_methods; method->ml_name; method++) {
-        PyObject *const own =
-            describe(method, descriptions) == 0 ? PyDescr_NewMethod((PyTypeObject *)type, method) : NULL;
-        const int status = own ? PyObject_SetAttrString(type, method->ml_name, own) : -1;
+        PyObject *own;
+        int status;
+        if (!method->ml_doc) method->ml_doc = agi_py_description(descriptions, method->ml_name);
+        own = PyErr_Occurred() ? NULL : PyDescr_NewMethod((PyTypeObject *)type, method);
+        status = own ? PyObject_SetAttrString(type, method->ml_name, own) : -1;
         Py_XDECREF(own);
         if (status != 0) return NULL;
     }
+    if (agi_py_give_facts(type, descriptions) != 0) return NULL;
     Py_RETURN_NONE;
 }
 
-/* A game that is begun again becomes a copy, because loops may be at work on it. Frees what was made. */
-static PyObject *become(base_game *self, ag_game *made)
+/* Owns a game from now on. One that is begun again becomes a copy of it, because loops may be at work on the game that
+ * it is; the other is freed then. 0, or -1 with an exception. */
+static int own(base_game *self, ag_game *game)
 {
-    const int32_t status = ag_game_assign(self->game, made);
+    int32_t status;
 
-    ag_game_free(made);
-    if (status != AG_OK) return PyErr_NoMemory();
+    Py_CLEAR(self->remark);
+    if (!self->game) {
+        self->game = game;
+        return 0;
+    }
+    status = ag_game_assign(self->game, game);
+    ag_game_free(game);
+    if (status != AG_OK) PyErr_NoMemory();
+    return status == AG_OK ? 0 : -1;
+}
+
+/* _hold(address): owns the game there. Only cffi can read a handle, so the address comes as a number. */
+static PyObject *hold(base_game *self, PyObject *address)
+{
+    void *const game = PyLong_AsVoidPtr(address);
+
+    if (!game || own(self, game) != 0) return NULL;
     Py_RETURN_NONE;
 }
 
-/* _hold(handle, address): owns the game that the handle points to. Only cffi can read a handle, so the address comes as
- * a number. */
-static PyObject *hold(base_game *self, PyObject *arguments)
+/* _begin(id): owns a game from the start position of a variant. False when there is none, or no memory. */
+static PyObject *begin(base_game *self, PyObject *id)
 {
-    PyObject *handle;
-    Py_ssize_t address;
+    PyObject *const bytes = PyUnicode_Check(id) ? PyUnicode_AsUTF8String(id) : NULL;
+    ag_game *game = NULL;
+    char *text;
 
-    if (!PyArg_ParseTuple(arguments, "On", &handle, &address)) return NULL;
-    if (self->game) return become(self, (ag_game *)address);
-    Py_INCREF(handle);
-    self->handle = handle;
-    self->game = (ag_game *)address;
-    Py_RETURN_NONE;
+    if (bytes && PyBytes_AsStringAndSize(bytes, &text, NULL) == 0) {
+        ag_game_new(&game, ag_variant_find(text), NULL, NULL, 0);
+    }
+    Py_XDECREF(bytes);
+    PyErr_Clear();
+    if (!game) Py_RETURN_FALSE;
+    if (own(self, game) != 0) return NULL;
+    Py_RETURN_TRUE;
+}
+
+/* An object of a class made from ours, as its own __new__ makes it. */
+static base_game *new_object(PyObject *kind)
+{
+    PyTypeObject *const type = (PyTypeObject *)kind;
+    const newfunc create = (newfunc)PyType_GetSlot(type, Py_tp_new);
+    PyObject *const nothing = PyTuple_New(0);
+    PyObject *const made = nothing ? create(type, nothing, NULL) : NULL;
+
+    Py_XDECREF(nothing);
+    if (!made || PyObject_TypeCheck(made, agi_py_base_game_type)) return (base_game *)made;
+    PyErr_Format(PyExc_TypeError, "%R.__new__ has made something that is no Game", kind);
+    Py_DECREF(made);
+    return NULL;
+}
+
+/* _copy_as(kind): a copy without what a subclass adds. */
+static PyObject *copy_as(base_game *self, PyObject *kind)
+{
+    ag_game *game;
+    base_game *made;
+    int32_t status;
+
+    if (!self->game) return agi_py_raise("not_begun", PyObject_Type((PyObject *)self));
+    made = new_object(kind);
+    if (!made) return NULL;
+    status = ag_game_clone(&game, self->game);
+    if (status == AG_OK && own(made, game) == 0) return (PyObject *)made;
+    Py_DECREF(made);
+    return status < 0 ? answer(self, status) : NULL;
 }
 
 static int traverse(base_game *self, visitproc visit, void *arg)
 {
     Py_VISIT(Py_TYPE(self));
     Py_VISIT(self->handle);
+    Py_VISIT(self->remark);
     return 0;
 }
 
@@ -153,26 +206,39 @@ static void destroy(base_game *self)
 {
     PyObject_GC_UnTrack(self);
     Py_XDECREF(self->handle);
+    Py_XDECREF(self->remark);
     ag_game_free(self->game);
     agi_py_free(&self->head);
 }
 
 /* Whatever is written in Python begins with this, so a game that was not begun is refused here. */
-static PyObject *get_handle(PyObject *self, void *unused)
+static PyObject *get_handle(PyObject *object, void *unused)
 {
-    PyObject *const handle = ((base_game *)self)->handle;
+    base_game *const self = (base_game *)object;
 
     (void)unused;
-    if (!handle) return agi_py_raise("not_begun", PyObject_Type(self));
-    Py_INCREF(handle);
-    return handle;
+    if (!self->game) return agi_py_raise("not_begun", PyObject_Type(object));
+    if (!self->handle) {
+        PyObject *const calls = PyImport_ImportModule("abstractgames.calls");
+        PyObject *const made = calls ? PyObject_CallMethod(calls, "game_at", "n", (Py_ssize_t)self->game) : NULL;
+        Py_XDECREF(calls);
+        if (!made) return NULL;
+        Py_XDECREF(self->handle);
+        self->handle = made;
+    }
+    Py_INCREF(self->handle);
+    return self->handle;
 }
 
+static PyMemberDef members[] = {{"_remark", T_OBJECT, offsetof(base_game, remark), 0, NULL}, {NULL, 0, 0, 0, NULL}};
 static PyGetSetDef attributes[] = {{"_handle", get_handle, NULL, NULL, NULL}, {NULL, NULL, NULL, NULL, NULL}};
-static PyMethodDef methods[] = {{"_hold", (PyCFunction)hold, METH_VARARGS, NULL},
-                                {"_own_methods", own_methods, METH_O | METH_CLASS, NULL},
+static PyMethodDef methods[] = {{"_hold", (PyCFunction)hold, METH_O, NULL},
+                                {"_begin", (PyCFunction)begin, METH_O, NULL},
+                                {"_copy_as", (PyCFunction)copy_as, METH_O, NULL},
+                                {"_give_methods", give_methods, METH_O | METH_CLASS, NULL},
                                 {NULL, NULL, 0, NULL}};
 static PyType_Slot slots[] = {{Py_tp_doc, (void *)"The part of a Game that loops use most."},
+                              {Py_tp_members, members},
                               {Py_tp_getset, attributes},
                               {Py_tp_methods, methods},
                               {Py_tp_traverse, (void *)traverse},

@@ -53,6 +53,13 @@ extern PyTypeObject *agi_py_base_game_type;
 const ag_game *agi_py_game(PyObject *game);
 /* An iterator over the moves that begin with a square, or over all. */
 PyObject *agi_py_moves_of_game(PyObject *game, int32_t square);
+/* The description of a method or property, which stays as long as the process does. NULL when there is none. */
+const char *agi_py_description(PyObject *descriptions, const char *name);
+
+/* ---- facts.c: properties of Game ---- */
+
+/* Gives them to a class Game. 0, or -1 with an exception. */
+int agi_py_give_facts(PyObject *type, PyObject *descriptions);
 
 /* ---- base_moves.c: the type BaseMoves ---- */
 
