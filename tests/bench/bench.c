@@ -9,6 +9,7 @@
  *   bench new VARIANT GAMES [POSITION]        games made, of which the last thousands are kept
  *   bench clone VARIANT GAMES [POSITION]      the same of copies of a game of 20 plies
  *   bench result VARIANT TIMES [POSITION]     results asked for, along a game of at most 64 plies over and over
+ *   bench count VARIANT TIMES [POSITION]      the same of ag_game_perft of one ply
  *   bench read FILE                           games of a file of records
  *
  * `bench write BYTES [COMMENT]` writes records of random games of chess, as many bytes or a few more, with the comment
@@ -22,17 +23,15 @@
 #include <string.h>
 #include <time.h>
 
-enum { GAME_PLIES_MAX = 2000, KEPT_GAMES = 4096, CLONED_PLIES = 20, RESULT_PLIES = 64 };
+enum { GAME_PLIES_MAX = 2000, KEPT_GAMES = 4096, CLONED_PLIES = 20, STAGES = 64 };
 
 static ag_move *room; /* one list of moves a ply, for the deepest loop */
 static int32_t room_moves;
 
+/* Of the processor's time. */
 static double seconds_now(void)
 {
-    struct timespec now;
-
-    timespec_get(&now, TIME_UTC);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+    return (double)clock() / CLOCKS_PER_SEC;
 }
 
 static uint64_t loop(ag_game *game, int32_t depth)
@@ -122,19 +121,30 @@ static uint64_t clone_games(ag_game *game, int32_t games)
     return (uint64_t)games;
 }
 
-static uint64_t results(ag_game *game, int32_t times)
+static int32_t is_ongoing(const ag_game *game)
 {
-    ag_game *stages[RESULT_PLIES];
-    uint64_t seed = 1;
-    int32_t ongoing = 0;
+    return ag_game_result(game) == AG_ONGOING;
+}
 
-    for (int32_t i = 0; i < RESULT_PLIES; i++) {
+static int32_t count_moves(const ag_game *game)
+{
+    return (int32_t)ag_game_perft(game, 1);
+}
+
+/* Asks along a game over and over. */
+static uint64_t ask(ag_game *game, int32_t times, int32_t (*question)(const ag_game *game))
+{
+    ag_game *stages[STAGES];
+    uint64_t seed = 1;
+    int32_t answered = 0;
+
+    for (int32_t i = 0; i < STAGES; i++) {
         ag_game_playout(game, &seed, 1);
         if (ag_game_clone(&stages[i], game) != AG_OK) exit(2);
     }
-    for (int32_t i = 0; i < times; i++) ongoing += ag_game_result(stages[i % RESULT_PLIES]) == AG_ONGOING;
-    for (int32_t i = 0; i < RESULT_PLIES; i++) ag_game_free(stages[i]);
-    return ongoing > 0 ? (uint64_t)times : 0;
+    for (int32_t i = 0; i < times; i++) answered |= question(stages[i % STAGES]);
+    for (int32_t i = 0; i < STAGES; i++) ag_game_free(stages[i]);
+    return answered > 0 ? (uint64_t)times : 0;
 }
 
 static uint64_t measure(const char *what, ag_game *game, int32_t number, const char *position)
@@ -146,7 +156,8 @@ static uint64_t measure(const char *what, ag_game *game, int32_t number, const c
     if (strcmp(what, "list") == 0) return list(game, number);
     if (strcmp(what, "new") == 0) return make_games(game, number, position);
     if (strcmp(what, "clone") == 0) return clone_games(game, number);
-    if (strcmp(what, "result") == 0) return results(game, number);
+    if (strcmp(what, "result") == 0) return ask(game, number, is_ongoing);
+    if (strcmp(what, "count") == 0) return ask(game, number, count_moves);
     fprintf(stderr, "bench: no measurement is called \"%s\"\n", what);
     exit(2);
 }
@@ -235,8 +246,9 @@ int main(int argc, char **argv)
     const int done = do_with_records(argc, argv);
     if (done >= 0) return done;
     if (argc < 4) {
-        fprintf(stderr, "usage: bench perft|loop|counting|playouts|list|new|clone|result VARIANT NUMBER [POSITION]\n"
-                        "       bench read FILE | bench write BYTES [COMMENT]\n");
+        fprintf(stderr,
+                "usage: bench perft|loop|counting|playouts|list|new|clone|result|count VARIANT NUMBER [POSITION]\n"
+                "       bench read FILE | bench write BYTES [COMMENT]\n");
         return 2;
     }
     if (ag_game_new(&game, ag_variant_find(argv[2]), argc > 4 ? argv[4] : NULL, why, sizeof why) != AG_OK) {

@@ -4,18 +4,8 @@
 --   bench.lua loop VARIANT DEPTH [POSITION]    leaves of numbers, push, undo at every node
 --   bench.lua moves VARIANT DEPTH [POSITION]   the same by moves, play, undo
 local ag = require("abstractgames")
-local ffi = require("ffi")
 
 local SECONDS = 1
-
-ffi.cdef("typedef struct moment { long seconds, nanoseconds; } moment; int timespec_get(moment *now, int base);")
-local now = ffi.new("moment")
-
--- The clock that bench.c reads. Lua's own has whole seconds, or counts the time of the processor.
-local function seconds_now()
-    ffi.C.timespec_get(now, 1)
-    return tonumber(now.seconds) + tonumber(now.nanoseconds) * 1e-9
-end
 
 local function loop(game, depth)
     local leaves = 0
@@ -37,15 +27,15 @@ local function moves(game, depth)
     return leaves
 end
 
--- Does the work again and again for a while; how much of it was done in how long.
+-- Does the work again and again for a while; how much of it was done in how much of the processor's time.
 local function repeated(work)
     work()
-    local begin = seconds_now()
+    local begin = os.clock()
     local done = 0
-    while seconds_now() - begin < SECONDS do
+    while os.clock() - begin < SECONDS do
         done = done + work()
     end
-    return done, seconds_now() - begin
+    return done, os.clock() - begin
 end
 
 local what, variant, depth, position = arg[1], arg[2], tonumber(arg[3]), arg[4]

@@ -4,16 +4,21 @@
     bench.py loop VARIANT DEPTH [POSITION]         leaves of moves, play, undo at every node, as anyone writes it
     bench.py numbers VARIANT DEPTH [POSITION]      the same by numbers, push, undo
     bench.py pushing_each VARIANT DEPTH [POSITION] the same by pushing_each
+    bench.py perft VARIANT DEPTH [POSITION]        leaves of perft
+    bench.py result|turn|copy VARIANT PLIES        calls, along a random game of so many plies over and over
+    bench.py new|idle VARIANT PLIES                the same of Game(VARIANT), and of a method that does nothing
     bench.py playouts VARIANT THREADS              plies of random games on so many threads at once
     bench.py start package|cffi TIMES              starts of an interpreter that lists the first moves, or only has cffi
 """
 import os
+import random
 import subprocess
 import sys
 import threading
 import time
 
 SECONDS = 1.0
+ROUNDS = 100
 STARTS = {
     "package": "from abstractgames import Game; Game('chess').numbers()",
     "cffi": "import cffi",
@@ -45,14 +50,55 @@ def pushing_each(game, depth):
     return leaves
 
 
+class Idle:
+    def call(self):
+        """What a call costs in Python that does nothing."""
+
+
+def idle(stages):
+    nobody = Idle()
+    for _ in stages:
+        nobody.call()
+
+
+def result(stages):
+    for game in stages:
+        game.result
+
+
+def turn(stages):
+    for game in stages:
+        game.turn
+
+
+def copy(stages):
+    for game in stages:
+        game.copy()
+
+
+def new(stages):
+    begin, name = type(stages[0]), stages[0].variant.id
+    for _ in stages:
+        begin(name)
+
+
+def stages_of(game, plies):
+    """Copies of a random game after each of its plies."""
+    stages = []
+    for ply in range(plies):
+        game.playout(random.Random(ply), 1)
+        stages.append(game.copy())
+    return stages
+
+
 def repeated(work):
-    """Does the work again and again for a while; how much of it was done in how long."""
+    """Does the work again and again for a while; how much of it was done in how much of the processor's time."""
     work()
-    begin = time.perf_counter()
+    begin = time.process_time()
     done = 0
-    while time.perf_counter() - begin < SECONDS:
+    while time.process_time() - begin < SECONDS:
         done += work()
-    return done, time.perf_counter() - begin
+    return done, time.process_time() - begin
 
 
 def playouts(game, threads):
@@ -85,6 +131,10 @@ def start(what, times):
     return times, time.perf_counter() - begin
 
 
+TREES = {"loop": loop, "numbers": numbers, "pushing_each": pushing_each, "perft": lambda game, depth: game.perft(depth)}
+CALLS = {"idle": idle, "result": result, "turn": turn, "copy": copy, "new": new}
+
+
 def main(what, subject, number, position=None):
     if what == "start":
         count, seconds = start(subject, int(number))
@@ -93,8 +143,11 @@ def main(what, subject, number, position=None):
         game = Game(subject, position)
         if what == "playouts":
             count, seconds = playouts(game, int(number))
+        elif what in CALLS:
+            stages = ROUNDS * stages_of(game, int(number))
+            count, seconds = repeated(lambda: CALLS[what](stages) or len(stages))
         else:
-            work = {"loop": loop, "numbers": numbers, "pushing_each": pushing_each}[what]
+            work = TREES[what]
             count, seconds = repeated(lambda: work(game, int(number)))
     print(count, f"{seconds:.6f}")
 

@@ -6,17 +6,20 @@ python, luajit or node, one of bench.py, bench.lua or bench.js. `records KIND` r
 has written, 12 MB of chess, and `pgn-extract KIND` has Debian's program of that name do the same (-r): their rate is
 bytes in a second of the processor's time. A peer is another measurement, or a program, a position
 of positions.tsv and a depth, whose perft gives the peer's leaves per second. Ours and the peer's are measured in turn,
-five times; a row's ratio is the median. A ratio is reported, never judged: machines are shared and noisy.
+five times; a row's ratio is the median. Seconds are those of the processor, which do not go by while others are at work
+on it; only where several threads or starts of programs are measured are they the clock's. A ratio is reported, never
+judged: machines are shared and noisy. The table says which machine it was, and how busy.
 
     compare.py BENCH FOLDER [WORD ...]    only the rows whose names hold one of the words
 """
 import csv
+import glob
 import os
+import platform
 import shutil
 import statistics
 import subprocess
 import sys
-import time
 
 ROUNDS = 5
 RECORD_BYTES = 12 << 20
@@ -27,6 +30,18 @@ PROGRAMS = {
     "fairy-stockfish": (["fairy-stockfish", "/usr/games/fairy-stockfish"], "go perft {}"),
     "ethereal": (["ethereal-chess", "/usr/games/ethereal-chess"], "perft {}"),
 }
+
+
+def open_text(path):
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def machine():
+    """The processor, how many can be used, the system, and how many programs wanted to run in the last minutes."""
+    names = [line.split(":")[1].strip() for line in open_text("/proc/cpuinfo").splitlines() if "model name" in line]
+    load = " ".join(f"{number:.1f}" for number in os.getloadavg())
+    return f"{names[0] if names else platform.machine()}, {os.cpu_count()} processors, {platform.platform()}; load {load}"
 
 
 class Peer:
@@ -43,6 +58,11 @@ class Peer:
         self.process.stdin.write(line + "\n")
         self.process.stdin.flush()
 
+    def seconds(self):
+        """What its threads have taken of the processor so far."""
+        threads = glob.glob(f"/proc/{self.process.pid}/task/*/schedstat")
+        return sum(int(open_text(path).split()[0]) for path in threads) * 1e-9
+
     def leaves_per_second(self, position, depth):
         """Runs one perft; the leaf count is the last number of the line that ends it."""
         variant, _, fen = position.rpartition(":")
@@ -52,12 +72,12 @@ class Peer:
         while self.process.stdout.readline().strip() != "readyok":
             pass
         self.tell(f"position fen {fen}" if fen else "position startpos")
-        start = time.perf_counter()
+        start = self.seconds()
         self.tell(self.command.format(depth))
         while True:
             words = self.process.stdout.readline().split()
             if words and words[-1].isdigit() and (len(words) == 1 or words[:2] == ["Nodes", "searched:"]):
-                return int(words[-1]) / (time.perf_counter() - start)
+                return int(words[-1]) / (self.seconds() - start)
 
 
 def read_table(path):
@@ -145,11 +165,13 @@ def main(bench, folder, words):
     rows = read_table(os.path.join(folder, "rows.tsv"))
     rows = [row for row in rows if not words or any(word in row["row"] for word in words)]
     measurements = Measurements(bench, folder)
+    print(machine())
     print(f"{'row':40} {'ours M/s':>10} {'peer M/s':>10} {'ratio':>8} {'least':>6} {'aim':>6}  peer")
     for row in rows:
         ours, theirs, ratio = measurements.compare(row)
         print(f"{row['row']:40} {ours / 1e6:10.2f} {theirs / 1e6:10.2f} {ratio:8.3f} "
               f"{row['least']:>6} {row['aim'] or '':>6}  {row['peer']}", flush=True)
+    print(machine())
 
 
 if __name__ == "__main__":
