@@ -39,7 +39,7 @@ static inline uint32_t file_index(squares occupied)
     return (uint32_t)((occupied & whole_file(0)) * UINT64_C(0x0080402010080400) >> 58);
 }
 
-static inline squares rook_attacks(int32_t square, squares occupied)
+static AGI_PART squares rook_attacks(int32_t square, squares occupied)
 {
     const int32_t file = square & 7;
     const int32_t rank_start = square & 56;
@@ -49,10 +49,23 @@ static inline squares rook_attacks(int32_t square, squares occupied)
     return on_rank << rank_start | on_file << file;
 }
 
-static inline squares bishop_attacks(int32_t square, squares occupied)
+static AGI_PART squares bishop_attacks(int32_t square, squares occupied)
 {
     const chess_diagonals *lines = &agi_chess_attacks.diagonals[square];
     return agi_chess_attacks.bishop_sets[lines->first + ((occupied & lines->inner) * lines->factor >> lines->shift)];
+}
+
+/* The same on a processor that may gather and scatter bits. */
+static AGI_PART squares rook_attacks_on(agi_cpu cpu, int32_t square, squares occupied)
+{
+    (void)cpu;
+    return rook_attacks(square, occupied);
+}
+
+static AGI_PART squares bishop_attacks_on(agi_cpu cpu, int32_t square, squares occupied)
+{
+    (void)cpu;
+    return bishop_attacks(square, occupied);
 }
 
 #endif

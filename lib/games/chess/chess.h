@@ -82,6 +82,9 @@ static inline const chess_position *chess_of(const agi_position *position)
     return (const chess_position *)(const void *)position;
 }
 
+/* The rights that end when a move leaves or reaches a square (FIDE 3.8.2.1). */
+__attribute__((visibility("hidden"))) extern const uint8_t agi_chess_rights_of[BOARD_SQUARES];
+
 /* Squares of a move, whatever number it is. */
 static inline int32_t chess_from(ag_move move)
 {
@@ -109,10 +112,13 @@ bool agi_chess_can_take_en_passant(const chess_position *position, int32_t squar
 
 /* generation.c */
 agi_moves_rule agi_chess_moves;
-agi_count_rule agi_chess_count;
-agi_count_rule agi_chess_count_popcnt;
 agi_has_move_rule agi_chess_has_move;
 agi_is_legal_rule agi_chess_is_legal;
+/* count.c */
+agi_count_rule agi_chess_count;
+agi_count_rule agi_chess_count_popcnt;
+agi_count_rule agi_chess_count_replies;
+agi_count_rule agi_chess_count_replies_popcnt;
 /* play.c */
 agi_play_rule agi_chess_play;
 /* position.c */

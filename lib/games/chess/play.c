@@ -6,9 +6,8 @@
 #include "chess.h"
 #include "games/orthodox/pawns.h"
 
-/* The rights that end when a move leaves or reaches a square (FIDE 3.8.2.1). */
 enum { WHITE_SHORT = 1, WHITE_LONG = 2, BLACK_SHORT = 4, BLACK_LONG = 8 };
-static const uint8_t RIGHTS_OF[BOARD_SQUARES] = {
+const uint8_t agi_chess_rights_of[BOARD_SQUARES] = {
     [0] = WHITE_LONG,  [4] = WHITE_SHORT | WHITE_LONG,  [7] = WHITE_SHORT,  /* a1 e1 h1 */
     [56] = BLACK_LONG, [60] = BLACK_SHORT | BLACK_LONG, [63] = BLACK_SHORT, /* a8 e8 h8 */
 };
@@ -93,7 +92,7 @@ void agi_chess_play(const ag_variant *variant, const agi_position *base, ag_move
     (void)variant;
     after->shared = position->shared;
     agi_pass_turn(&position->shared, &after->shared, move, is_capture || is_pawn, BOARD_FILES);
-    agi_lose_rights(&after->shared, RIGHTS_OF[from] | RIGHTS_OF[to]);
+    agi_lose_rights(&after->shared, agi_chess_rights_of[from] | agi_chess_rights_of[to]);
     if (has_square(position->side[side], from) && !has_square(position->side[side], to)) {
         move_piece(position, after, side, from, to);
     } else {
