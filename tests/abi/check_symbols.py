@@ -10,6 +10,8 @@ import re
 import subprocess
 import sys
 
+from written_objects import WRITABLE, written_objects
+
 # All that the library takes from outside. Nothing here prints, exits, aborts or reads the environment.
 # A name that is missing here is not forbidden: it is to be judged, and then added.
 HARMLESS_IMPORTS = {
@@ -85,25 +87,15 @@ def no_writable_data(arguments):
     sections = section_sizes(arguments)
     if sum(size for name, size in sections if name.startswith(".text")) == 0:
         return ["no code found in the archive"]
-    writable = re.compile(r"\.(t?data|t?bss)(\.(?!rel\.ro).*)?")
-    found = [f"{size} bytes in {name}" for name, size in sections if size > 0 and writable.fullmatch(name)]
+    found = [f"{size} bytes in {name}" for name, size in sections if size > 0 and WRITABLE.fullmatch(name)]
     common = output(arguments.nm, "--format=posix", arguments.archive)
     return found + [line for line in common.splitlines() if re.match(r"\S+ [Cc] ", line)]
 
 
 def no_writable_object(arguments):
     """The same for the library as it is linked: what the compiler's own parts may have added counts too."""
-    headers = output(arguments.readelf, "--section-headers", "--wide", arguments.shared)
-    sections = dict(re.findall(r"^ *\[ *(\d+)\] (\S+)", headers, re.MULTILINE))
-    written = {number for number, name in sections.items() if re.fullmatch(r"\.(t?data|t?bss)(\.(?!rel\.ro).*)?", name)}
-    symbols = output(arguments.readelf, "--symbols", "--wide", arguments.shared)
-    objects = re.findall(r"^ *\d+: [0-9a-f]+ +(\d+) (OBJECT|TLS) +\S+ +\S+ +(\S+) (\S+)", symbols, re.MULTILINE)
-    if not any(name.startswith("agi_") for _, _, _, name in objects):
-        return ["no table of the library found among the symbols"]
-    # Start-up code of every shared library: whether it has been taken down, and its own address.
-    startup = re.compile(r"completed\.\d+|__dso_handle|__TMC_END__")
-    return [f"{name} takes {size} bytes that can be written" for size, _, section, name in objects
-            if section in written and not startup.fullmatch(name)]
+    found = written_objects(arguments.shared, arguments.readelf)
+    return [f"{name} takes {size} bytes that can be written" for name, size in found.items()]
 
 
 def imports_are_harmless(arguments):

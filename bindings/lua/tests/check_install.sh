@@ -4,7 +4,8 @@
 #
 #   check_install.sh 5.4|5.1 INTERPRETER from_sources|with_an_installed_library|with_a_broken_library SOURCE BUILD
 #
-# A broken library is one that pkg-config knows, but that lacks the functions.
+# A broken library is one that pkg-config knows, but that lacks the functions. With the library's sources in it, the module
+# has nothing that can be written to.
 set -eu
 version=$1
 interpreter=$2
@@ -63,4 +64,7 @@ expected=
 if [ "$needed" != "$expected" ]; then
     echo "$binary needs \"$needed\", and should need \"$expected\"" >&2
     exit 1
+fi
+if [ "$way" = from_sources ]; then
+    python3 "$source/tests/abi/written_objects.py" "$binary"
 fi

@@ -4,8 +4,10 @@
     check_install.py from_sources|from_an_archive|with_an_installed_library|with_a_broken_library SOURCE BUILD
 
 An archive is made by setup.py sdist, and installed where there is nothing else. A broken library is one that pkg-config
-knows, but that cannot be loaded.
+knows, but that cannot be loaded. With the library's sources in it, the package has nothing more that can be written to
+than the one that is linked to the library.
 """
+import glob
 import os
 import re
 import subprocess
@@ -75,6 +77,9 @@ def main(way, source, build):
         needed = re.findall(r"\(NEEDED\).*\[(libabstractgames.*)\]", run(["readelf", "--dynamic", binding]))
         expected = ["libabstractgames.so.0"] if way == "with_an_installed_library" else []
         assert needed == expected, needed
+        if not expected:
+            linked, = glob.glob(os.path.join(build, "bindings/python/abstractgames/_binding*.so"))
+            run([sys.executable, os.path.join(source, "tests/abi/written_objects.py"), binding, linked])
 
 
 if __name__ == "__main__":
