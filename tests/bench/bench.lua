@@ -2,6 +2,7 @@
 -- Measures one thing through the Lua module, in the way of bench.py, and prints how many and how long: "8902 0.0002".
 --
 --   bench.lua loop VARIANT DEPTH [POSITION]    leaves of numbers, push, undo at every node
+--   bench.lua filled VARIANT DEPTH [POSITION]  the same with a table for each depth, that is filled again and again
 --   bench.lua moves VARIANT DEPTH [POSITION]   the same by moves, play, undo
 local ag = require("abstractgames")
 
@@ -12,6 +13,21 @@ local function loop(game, depth)
     for _, number in ipairs(game:numbers()) do
         game:push(number)
         leaves = leaves + (depth == 1 and 1 or loop(game, depth - 1))
+        game:undo()
+    end
+    return leaves
+end
+
+local tables = setmetatable({}, {__index = function(all, depth)
+    all[depth] = {}
+    return all[depth]
+end})
+
+local function filled(game, depth)
+    local leaves = 0
+    for _, number in ipairs(game:numbers(tables[depth])) do
+        game:push(number)
+        leaves = leaves + (depth == 1 and 1 or filled(game, depth - 1))
         game:undo()
     end
     return leaves
@@ -39,6 +55,6 @@ local function repeated(work)
 end
 
 local what, variant, depth, position = arg[1], arg[2], tonumber(arg[3]), arg[4]
-local work = assert(({loop = loop, moves = moves})[what], "loop or moves is wanted")
+local work = assert(({loop = loop, filled = filled, moves = moves})[what], "loop, filled or moves is wanted")
 local game = ag.game(variant, position)
 print(("%d %.6f"):format(repeated(function() return work(game, depth) end)))
