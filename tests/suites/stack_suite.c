@@ -6,52 +6,24 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <ucontext.h>
 
 #include "expect.h"
 #include "fixture.h"
+#include "painted_stack.h"
 #include "stack_calls.h"
 #include "suite.h"
 #include "table.h"
 
 enum {
-    STACK_BYTES = 256 * 1024,
     PROMISED_BYTES = 32 * 1024,      /* of every call */
     PROMISED_LEVEL_BYTES = 2 * 1024, /* of each level of perft, as much again */
-    PAINT = 0xA5,
     PLIES = 12,
     MOVES_LOOKED_AT = 4,
     PERFT_DEPTH = 4,
     PERFT_LEAVES = 200000
 };
 
-static unsigned char stack[STACK_BYTES];
-static ucontext_t outside;
-static ucontext_t inside;
-static void (*call_on_stack)(void);
 static table *worst;
-
-static void run_inside(void)
-{
-    call_on_stack();
-}
-
-/* The bytes of stack that a call has touched. What it has touched is painted anew. */
-static int32_t stack_of(void (*call)(void))
-{
-    int32_t untouched = 0;
-
-    call_on_stack = call;
-    getcontext(&inside);
-    inside.uc_stack.ss_sp = stack;
-    inside.uc_stack.ss_size = STACK_BYTES;
-    inside.uc_link = &outside;
-    makecontext(&inside, run_inside, 0);
-    swapcontext(&outside, &inside);
-    while (untouched < STACK_BYTES && stack[untouched] == PAINT) untouched++;
-    memset(stack + untouched, PAINT, (size_t)(STACK_BYTES - untouched));
-    return STACK_BYTES - untouched;
-}
 
 static void measure(int32_t call)
 {
@@ -182,7 +154,6 @@ END_TEST
 
 void add_tests(Suite *suite)
 {
-    memset(stack, PAINT, sizeof stack);
     add_single(suite, TESTS(every_function_of_the_header_is_measured, what_a_call_uses_is_seen));
     add_for_variants(suite, TESTS(calls_keep_to_the_promise_in_random_games, perft_keeps_to_the_promise));
     worst = add_rows(suite, "stack", TESTS(calls_keep_to_the_promise_in_the_worst_positions));
