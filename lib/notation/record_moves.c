@@ -407,6 +407,12 @@ static bool can_play(agi_record *record)
     return record->game && !record->is_stopped;
 }
 
+/* Behind a number a move has to follow: another number without dots is what is left of it. */
+static bool is_number(const agi_record *record, move_number number)
+{
+    return number.length > 0 && !(number.dots == 0 && record->is_behind_number);
+}
+
 bool agi_record_read_word(agi_record *record)
 {
     agi_record_text *text = &record->text;
@@ -420,7 +426,7 @@ bool agi_record_read_word(agi_record *record)
         if (agi_record_keep_praise(record, text->bytes + text->at, praise)) agi_record_advance(text, praise);
         return true;
     }
-    if (number.length > 0 && result < 0) {
+    if (is_number(record, number) && result < 0) {
         read_number(record, number);
         return true;
     }
