@@ -230,6 +230,8 @@ typedef struct agi_rules {
 
     /* Optional: whether moves in the standard style hold blanks: records then have one ply a line; they do not. */
     bool standard_text_has_blanks;
+    /* Optional: whether a move may be several actions, told apart by a comma or a semicolon; it is one. */
+    bool moves_have_actions;
     /* Optional: whether marks behind a move may be words of chess players (N, ch, mate); they may not. */
     bool has_mark_words;
     /* Required. */

@@ -177,7 +177,20 @@ static int32_t enclosed_promotion_length(agi_record_text *text, int32_t word)
     return agi_is_letter(text->bytes[piece]) && agi_record_is(text, piece + 1, ')') ? word + 3 : 0;
 }
 
-/* The bytes of a word and the piece that a pawn becomes, "a8 = Q". */
+/* The place behind what a piece becomes or the die shows, "Knight", "R4", "3"; that of the word where it is something
+ * else, a move behind a verdict. */
+static int32_t behind_kind(agi_record_text *text, int32_t place)
+{
+    enum { SHORT_BYTES = 3 };
+    const int32_t end = place + agi_record_word(text, place);
+
+    for (int32_t i = place; i < end; i++) {
+        if (!agi_is_letter(text->bytes[i]) && end - place > SHORT_BYTES) return place;
+    }
+    return end;
+}
+
+/* The bytes of a word and what a piece becomes, "a8 = Q", or the die shows. */
 static int32_t promotion_length(agi_record_text *text, int32_t word)
 {
     const int32_t enclosed = enclosed_promotion_length(text, word);
@@ -194,14 +207,40 @@ static int32_t promotion_length(agi_record_text *text, int32_t word)
         return word;
     }
     agi_record_skip_blanks_of_line(&ahead);
-    const int32_t end = behind_piece(&ahead, ahead.at);
+    const int32_t end = text->moves_have_blanks ? behind_kind(&ahead, ahead.at) : behind_piece(&ahead, ahead.at);
     if (end > ahead.at) length = end - text->at;
     text->ran_out = ahead.ran_out;
     return length;
 }
 
+static int32_t behind_all_blanks(agi_record_text *text, int32_t place)
+{
+    int32_t length;
+
+    while ((length = agi_record_blank(text, place)) > 0) place += length;
+    return place;
+}
+
+/* The bytes of a word and the actions that follow it behind commas, with blanks on either side or not. */
+static int32_t actions_length(agi_record_text *text, int32_t word)
+{
+    int32_t end = text->at + word;
+
+    while (end - text->at < MOVE_BYTES) {
+        int32_t next = behind_all_blanks(text, end);
+        const bool has_comma = text->bytes[end - 1] == ',' || agi_record_is(text, next, ',');
+        if (!has_comma || text->ran_out) break;
+        if (agi_record_is(text, next, ',')) next = behind_all_blanks(text, next + 1);
+        const int32_t length = agi_record_word(text, next);
+        if (length == 0) break;
+        end = next + length;
+    }
+    return end - text->at;
+}
+
 static int32_t move_length(agi_record_text *text, int32_t word)
 {
+    if (text->moves_have_actions) return actions_length(text, word);
     return text->moves_have_blanks ? phrase_length(text, word) : promotion_length(text, word);
 }
 
@@ -258,16 +297,27 @@ static void try_move(agi_record *record, int32_t length, attempt *tried)
     play(record->game, move, tried);
 }
 
-/* Plays the move at `at`, as long as it can be and then its first word; a text that cannot be read is spoken of as a
- * whole. */
+/* Tries fewer bytes where more are no move; a text that cannot be read is spoken of as a whole. */
+static void try_less(agi_record *record, int32_t length, attempt *tried)
+{
+    attempt first;
+
+    if (tried->status == AG_OK || tried->status == AG_ERR_MEMORY || tried->length <= length) return;
+    try_move(record, length, &first);
+    if (first.status != AG_ERR_SYNTAX || !record->text.moves_have_blanks) *tried = first;
+}
+
+/* Plays the move at `at`, as long as it can be and then its first word. What a piece becomes belongs to the move: if
+ * it becomes something else, the move without it is another one. A roll does not. */
 static void play_move(agi_record *record, int32_t word, int32_t length, attempt *tried)
 {
+    agi_record_text text = record->text;
+    const int32_t change = text.moves_have_blanks ? promotion_length(&text, word) : word;
+
     try_move(record, length, tried);
-    if (tried->status != AG_OK && tried->status != AG_ERR_MEMORY && word < length) {
-        attempt first;
-        try_move(record, word, &first);
-        if (first.status != AG_ERR_SYNTAX || !record->text.moves_have_blanks) *tried = first;
-    }
+    if (change > word) try_less(record, change, tried);
+    if (tried->status == AG_ERR_ILLEGAL && tried->length == change && !record->game->variant->has_chance) return;
+    try_less(record, word, tried);
 }
 
 /* ---- words ---- */

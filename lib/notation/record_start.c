@@ -212,6 +212,7 @@ static void begin_game(agi_record *record)
 
     if (!variant) return;
     record->text.moves_have_blanks = variant->rules->standard_text_has_blanks;
+    record->text.moves_have_actions = variant->rules->moves_have_actions;
     if (position && !is_position(record, variant, position)) agi_record_give_away(record, AGI_TAG_POSITION);
     if (!record->has_no_memory && check_rules_version(record, variant)) make_game(record, variant);
 }

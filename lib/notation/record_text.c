@@ -70,6 +70,7 @@ void agi_record_text_begin(agi_record_text *text)
     text->line_ends = 1;
     text->ran_out = false;
     text->moves_have_blanks = false;
+    text->moves_have_actions = false;
     text->comment_sign = '\0';
     text->depth = 0;
     text->gap = -1;
@@ -110,13 +111,22 @@ void agi_record_skip_to_tag(agi_record_text *text)
 
 /* ---- words ---- */
 
+/* Whether the semicolon at a place stands between two actions of a move, "a1a2;b1b2": what opens a comment has a blank
+ * on one side. */
+static bool joins_actions(agi_record_text *text, int32_t place)
+{
+    if (!text->moves_have_actions || place <= text->at || !agi_is_digit(text->bytes[place - 1])) return false;
+    return agi_record_has(text, place + 1) && agi_is_letter(text->bytes[place + 1]);
+}
+
 bool agi_record_ends_word(agi_record_text *text, int32_t place)
 {
     unsigned means;
 
     if (!agi_record_has(text, place)) return true;
     means = meaning(text->bytes[place]);
-    return means == BEYOND_ASCII ? agi_record_blank(text, place) > 0 : means != 0;
+    if (means == BEYOND_ASCII) return agi_record_blank(text, place) > 0;
+    return means != 0 && !(means == SEMICOLON && joins_actions(text, place));
 }
 
 int32_t agi_record_word(agi_record_text *text, int32_t place)
@@ -242,12 +252,12 @@ static int32_t skip_comment(agi_record_text *text)
 }
 
 /* Opens the comment that begins at `at`, if one does. A semicolon opens one, except in variations of games whose moves
- * hold it: there it does so only at the start of a line. */
+ * may hold it: there it does so only at the start of a line. */
 static bool open_comment(agi_record_text *text)
 {
     const char c = text->bytes[text->at];
     const bool begins_line = text->line_ends > 0;
-    const bool may_be_move = text->depth > 0 && text->moves_have_blanks;
+    const bool may_be_move = text->depth > 0 && (text->moves_have_blanks || text->moves_have_actions);
 
     if (c != '{' && !(c == '%' && begins_line) && !(c == ';' && (begins_line || !may_be_move))) return false;
     text->comment_sign = c;

@@ -13,12 +13,13 @@
 typedef struct agi_record_text {
     const char *bytes;
     int32_t at;
-    int32_t end;            /* behind the last byte that may belong to the record */
-    int64_t line;           /* that of `at`, from 1 */
-    int32_t line_ends;      /* since the last byte that is no blank: with one a line begins, with two one was empty */
-    bool is_whole;          /* nothing follows `end` */
-    bool ran_out;           /* something goes on behind `end`, where more follows */
-    bool moves_have_blanks; /* and semicolons */
+    int32_t end;             /* behind the last byte that may belong to the record */
+    int64_t line;            /* that of `at`, from 1 */
+    int32_t line_ends;       /* since the last byte that is no blank: with one a line begins, with two one was empty */
+    bool is_whole;           /* nothing follows `end` */
+    bool ran_out;            /* something goes on behind `end`, where more follows */
+    bool moves_have_blanks;  /* and semicolons */
+    bool moves_have_actions; /* with commas or semicolons between them */
 
     char comment_sign; /* "{", ";" or "%": the comment that `at` is in; NUL: none */
     int32_t comment;   /* where the text of the last comment begins, and ends if `at` is behind it */

@@ -80,6 +80,19 @@ static void expect_tag(const ag_game *game, const char *name, size_t length, con
     expect_text(ag_game_tag(game, copy), value, game, copy);
 }
 
+/* The moves in coordinates. */
+static void expect_moves(const ag_game *game, const char *moves)
+{
+    char is[TEXT_MAX] = "";
+
+    for (int32_t ply = 0; ply < ag_game_ply(game); ply++) {
+        const size_t length = strlen(is);
+        if (ply > 0) strcat(is, " ");
+        ag_game_move_text_at(game, ply, AG_TEXT_COORDINATE, is + strlen(is), (int32_t)(sizeof is - length - 1));
+    }
+    expect_text(is, moves, game, "the moves");
+}
+
 /* One of the things that stand behind ";". */
 static void expect_claim(const char *claim, int32_t status, const ag_game *game)
 {
@@ -95,6 +108,8 @@ static void expect_claim(const char *claim, int32_t status, const ag_game *game)
     } else if (strcmp(claim, "both comments kept") == 0) {
         expect_text(ag_game_comment(game, 1, 0), "[%clk 0:03:00]", game, claim);
         expect_text(ag_game_comment(game, 2, 0), "[%clk 0:02:59]", game, claim);
+    } else if (strncmp(claim, "moves=", 6) == 0) {
+        expect_moves(game, claim + 6);
     } else if (equals != NULL) {
         expect_tag(game, claim, (size_t)(equals - claim), equals + 1);
     } else {

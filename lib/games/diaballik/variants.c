@@ -73,6 +73,7 @@ static const agi_rules RULES = {
     .move_traits = no_traits,
     .move_steps = agi_diaballik_move_steps,
     .write_move = agi_diaballik_write_move,
+    .moves_have_actions = true,
     .read_move = agi_diaballik_read_move,
     .turn_taps = &agi_diaballik_taps,
 };
