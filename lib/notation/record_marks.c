@@ -95,11 +95,9 @@ static bool is_legal(const ag_game *game, const char *text)
 /* The word behind the one at `at`, with that in front of it. */
 static bool join_next_word(agi_record_text *text, int32_t length, char to[WORD_BYTES])
 {
-    int32_t next = text->at + length;
-    int32_t blank;
-
-    while ((blank = agi_record_blank(text, next)) > 0) next += blank;
+    const int32_t next = agi_record_behind_break(text, text->at + length);
     const int32_t next_length = agi_record_word(text, next);
+
     if (text->ran_out || next_length >= WORD_BYTES - length) return false;
     return copy_word(text, text->at, length, to) && copy_word(text, next, next_length, to + length);
 }

@@ -213,24 +213,16 @@ static int32_t promotion_length(agi_record_text *text, int32_t word)
     return length;
 }
 
-static int32_t behind_all_blanks(agi_record_text *text, int32_t place)
-{
-    int32_t length;
-
-    while ((length = agi_record_blank(text, place)) > 0) place += length;
-    return place;
-}
-
 /* The bytes of a word and the actions that follow it behind commas, with blanks on either side or not. */
 static int32_t actions_length(agi_record_text *text, int32_t word)
 {
     int32_t end = text->at + word;
 
     while (end - text->at < MOVE_BYTES) {
-        int32_t next = behind_all_blanks(text, end);
+        int32_t next = agi_record_behind_break(text, end);
         const bool has_comma = text->bytes[end - 1] == ',' || agi_record_is(text, next, ',');
         if (!has_comma || text->ran_out) break;
-        if (agi_record_is(text, next, ',')) next = behind_all_blanks(text, next + 1);
+        if (agi_record_is(text, next, ',')) next = agi_record_behind_break(text, next + 1);
         const int32_t length = agi_record_word(text, next);
         if (length == 0) break;
         end = next + length;
@@ -312,9 +304,11 @@ static void try_less(agi_record *record, int32_t length, attempt *tried)
 static void play_move(agi_record *record, int32_t word, int32_t length, attempt *tried)
 {
     agi_record_text text = record->text;
-    const int32_t change = text.moves_have_blanks ? promotion_length(&text, word) : word;
+    int32_t change;
 
     try_move(record, length, tried);
+    if (tried->status == AG_OK) return;
+    change = text.moves_have_blanks ? promotion_length(&text, word) : word;
     if (change > word) try_less(record, change, tried);
     if (tried->status == AG_ERR_ILLEGAL && tried->length == change && !record->game->variant->has_chance) return;
     try_less(record, word, tried);

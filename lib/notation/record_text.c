@@ -182,6 +182,12 @@ int32_t agi_record_behind_blanks(agi_record_text *text, int32_t place)
     return place;
 }
 
+int32_t agi_record_behind_break(agi_record_text *text, int32_t place)
+{
+    place = agi_record_behind_blanks(text, place);
+    return agi_record_is(text, place, '\n') ? agi_record_behind_blanks(text, place + 1) : place;
+}
+
 void agi_record_skip_blanks_of_line(agi_record_text *text)
 {
     text->at = agi_record_behind_blanks(text, text->at);

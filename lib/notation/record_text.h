@@ -81,6 +81,8 @@ int32_t agi_record_blank(agi_record_text *text, int32_t place);
 int32_t agi_record_dash(agi_record_text *text, int32_t place);
 /* The place behind the blanks of a line. */
 int32_t agi_record_behind_blanks(agi_record_text *text, int32_t place);
+/* The place behind blanks with at most one end of a line among them: never far, however many lines are empty. */
+int32_t agi_record_behind_break(agi_record_text *text, int32_t place);
 /* Whether a word cannot go on at this place: there is a blank, a sign, a semicolon, an asterisk or the
  * end. */
 bool agi_record_ends_word(agi_record_text *text, int32_t place);
