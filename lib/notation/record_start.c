@@ -149,17 +149,31 @@ static int32_t count_fields(const char *position)
 
 enum { FEN_FIELDS = 4, FEN_BYTES = AG_TAG_VALUE_MAX + 8 };
 
-/* Copies a position. Some programs leave out the en passant square of a FEN, or the castling rights too. */
-static const char *complete_position(const ag_variant *variant, const char *value, char position[FEN_BYTES])
+/* Copies what people may have typed as other blanks and dashes. */
+static void put_plain(agi_writer *writer, const char *value)
 {
-    const int32_t fields = count_fields(value);
-    agi_writer writer = agi_writer_make(position, FEN_BYTES);
+    agi_record_text text = {.bytes = value, .end = (int32_t)strlen(value), .is_whole = true};
 
-    if (count_fields(variant->start_position) < FEN_FIELDS || fields < 2) return value;
-    agi_put_text(&writer, value);
+    while (text.at < text.end) {
+        const int32_t blank = agi_record_blank(&text, text.at);
+        const int32_t dash = agi_record_dash(&text, text.at);
+        agi_put_char(writer, blank > 0 ? ' ' : dash > 0 ? '-' : value[text.at]);
+        text.at += blank + dash > 0 ? blank + dash : 1;
+    }
+}
+
+/* Copies a position. Some programs leave out the en passant square of a FEN, or the castling rights too. */
+static void complete_position(const ag_variant *variant, const char *value, char position[FEN_BYTES])
+{
+    agi_writer writer = agi_writer_make(position, FEN_BYTES);
+    int32_t fields;
+
+    put_plain(&writer, value);
+    agi_writer_end(&writer);
+    fields = count_fields(position);
+    if (count_fields(variant->start_position) < FEN_FIELDS || fields < 2) return;
     for (int32_t i = fields; i < FEN_FIELDS; i++) agi_put_text(&writer, " -");
     agi_writer_end(&writer);
-    return position;
 }
 
 /* AutomaticDraws: "off", or "on" for a game that has gone on behind such a draw all the same. Either way they are off
@@ -181,11 +195,11 @@ static void make_game(agi_record *record, const ag_variant *variant)
     char why[AGI_RECORD_WHY];
     char room[FEN_BYTES];
     const int32_t tag = choose_position(record);
-    const char *position = tag >= 0 ? complete_position(variant, agi_record_tag(record, tag), room) : NULL;
     int32_t status;
 
     if (tag == TWO_POSITIONS) return;
-    status = ag_game_new_allowing(&record->game, variant, position, UINT32_MAX, why, sizeof why);
+    if (tag >= 0) complete_position(variant, agi_record_tag(record, tag), room);
+    status = ag_game_new_allowing(&record->game, variant, tag >= 0 ? room : NULL, UINT32_MAX, why, sizeof why);
     if (status == AG_ERR_MEMORY) {
         agi_record_lacks_memory(record);
     } else if (status != AG_OK) {
