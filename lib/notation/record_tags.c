@@ -56,7 +56,7 @@ typedef enum behind_quote { NO_BRACKET, BRACKET, BRACKET_AND_END, BRACKET_AND_TA
 /* A bracket ends its tag where the line ends, another tag follows, or a comment, or the first move. */
 static behind_quote look_behind_quote(agi_record_text *text, int32_t place)
 {
-    int32_t next = agi_record_behind_blanks(text, place);
+    int32_t next = agi_record_behind_break(text, place);
 
     if (!agi_record_is(text, next, ']')) return NO_BRACKET;
     next = agi_record_behind_blanks(text, next + 1);
@@ -78,16 +78,15 @@ static bool has_two_quotes(agi_record_text *text, int32_t place)
     return quotes == 2;
 }
 
-/* The quote that ends the value which begins at a place: the first that a bracket follows which ends the tag. One behind
+/* The quote on the line of a place that ends the value which begins before it or there: the first that a bracket follows which ends the tag. One behind
  * a backslash may belong to the value, unless there is no other. Without such a quote, the first before any bracket; -1
  * when there is none of these. */
-static int32_t find_closing_quote(agi_record_text *text, int32_t begin)
+static int32_t find_quote_in_line(agi_record_text *text, int32_t begin, int32_t place)
 {
     bool may_have_tag = true;
     int32_t otherwise = -1;
-    int32_t place;
 
-    for (place = begin; !ends_line(text, place) && place - begin < WRITTEN_MAX; place++) {
+    for (; !ends_line(text, place) && place - begin < WRITTEN_MAX; place++) {
         const bool escaped = text->bytes[place] == '"' && is_escaped(text, begin, place);
         behind_quote behind;
         if (text->bytes[place] != '"') continue;
@@ -108,30 +107,28 @@ static int32_t line_end(agi_record_text *text, int32_t place)
     return place;
 }
 
-enum { LINES_MAX = 4 }; /* of a value */
-
 /* Whether a value may go on behind the end of a line: neither an empty line nor a tag follows. */
 static bool may_go_on(agi_record_text *text, int32_t place)
 {
-    int32_t next;
-
-    if (!agi_record_is(text, place, '\n')) return false;
-    next = agi_record_behind_blanks(text, place + 1);
-    return !ends_line(text, next) && text->bytes[next] != '[';
+    const int32_t next = agi_record_behind_break(text, place);
+    return agi_record_is(text, place, '\n') && !ends_line(text, next) && text->bytes[next] != '[';
 }
 
-/* The same in the lines that follow. Programs that wrap lines break values, too. */
-static int32_t find_quote_in_next_lines(agi_record_text *text, int32_t begin)
+enum { LINES_MAX = 8 }; /* of a value */
+
+/* The same in the lines that follow, too: programs that wrap lines break values. */
+static int32_t find_closing_quote(agi_record_text *text, int32_t begin)
 {
-    int32_t place = line_end(text, begin);
+    int32_t quote = find_quote_in_line(text, begin, begin);
+    int32_t end = line_end(text, begin);
 
-    for (int32_t lines = 1; lines < LINES_MAX && may_go_on(text, place); lines++) {
-        for (place++; !ends_line(text, place) && place - begin < WRITTEN_MAX; place++) {
-            if (text->bytes[place] == '"' && look_behind_quote(text, place + 1) == BRACKET_AND_END) return place;
-        }
+    for (int32_t lines = 1; lines < LINES_MAX && quote < 0 && may_go_on(text, end); lines++) {
+        quote = find_quote_in_line(text, begin, end + 1);
+        end = line_end(text, end + 1);
     }
-    return -1;
+    return quote;
 }
+
 /* Why no quote ends the value that begins at a place. */
 static const char *missing_quote(agi_record_text *text, int32_t begin)
 {
@@ -201,7 +198,7 @@ static void read_tag_text(agi_record_text *text, tag_text *tag)
 {
     const int32_t name = agi_record_behind_blanks(text, text->at + 1);
     const int32_t length = agi_record_tag_name(text, name);
-    int32_t value = agi_record_behind_blanks(text, name + length);
+    int32_t value = agi_record_behind_break(text, name + length);
     int32_t quote;
 
     tag->end = name + length;
@@ -210,9 +207,8 @@ static void read_tag_text(agi_record_text *text, tag_text *tag)
     tag->fault = "a tag must have a value in quotes";
     if (!agi_record_is(text, value, '"')) return;
     quote = find_closing_quote(text, ++value);
-    if (quote < 0) quote = find_quote_in_next_lines(text, value);
     if (quote >= 0) {
-        tag->end = agi_record_behind_blanks(text, quote + 1) + 1;
+        tag->end = agi_record_behind_break(text, quote + 1) + 1;
         tag->fault = copy_value(text, value, quote, tag);
     } else if (!text->ran_out) {
         tag->fault = missing_quote(text, value);

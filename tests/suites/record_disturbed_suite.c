@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Valid records of each variant, disturbed in the ways people disturb them, one and two at a time: the same game comes, or
  * a refusal with the game up to there, never another game. AG_TEST_TEXTS is how many texts of each variant. */
+#include <ctype.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -136,10 +137,23 @@ static bool end_is_longer(disturbed *record, uint64_t *seed)
     return put_text(record, (int32_t)(result - record->bytes) + (int32_t)strlen(again) - 1, 0, again);
 }
 
-static bool tags_share_a_line(disturbed *record, uint64_t *seed)
+/* Whether the line of a place begins with a tag. */
+static bool is_in_tag(const disturbed *record, int32_t at)
+{
+    while (at > 0 && record->bytes[at - 1] != '\n') at--;
+    return at >= 0 && record->bytes[at] == '[';
+}
+
+/* The end of a line of tags, before another; -1 when none is found. */
+static int32_t place_between_tags(const disturbed *record, uint64_t *seed)
 {
     const int32_t at = place_in_tags(record, "\n", seed);
-    return at >= 0 && record->bytes[at + 1] == '[' && put_text(record, at, 1, draw_below(seed, 2) == 0 ? " " : "");
+    return is_in_tag(record, at) && record->bytes[at - 1] == ']' && record->bytes[at + 1] == '[' ? at : -1;
+}
+
+static bool tags_share_a_line(disturbed *record, uint64_t *seed)
+{
+    return put_text(record, place_between_tags(record, seed), 1, draw_below(seed, 2) == 0 ? " " : "");
 }
 
 static bool tag_has_blanks(disturbed *record, uint64_t *seed)
@@ -161,11 +175,41 @@ static bool tag_stands_twice(disturbed *record, uint64_t *seed)
     return put(record, begin, 0, line, at - begin + 1);
 }
 
+/* In a value, or between it and the name. */
+static bool tag_is_wrapped(disturbed *record, uint64_t *seed)
+{
+    static const char *const ends[] = {"\n", " \n  ", "\r\n"};
+    const int32_t at = place_in_tags(record, " ", seed);
+
+    if (!is_in_tag(record, at) || record->bytes[at - 1] == ' ' || strchr(" \n", record->bytes[at + 1]) != NULL)
+        return false;
+    return put_text(record, at, 1, one_of(ends, 3, seed));
+}
+
+static bool name_is_in_small_letters(disturbed *record, uint64_t *seed)
+{
+    static const char *const names[] = {"[Variant", "[RulesVersion", "[Result", "[Reason"};
+    char *name = strstr(record->bytes, one_of(names, 4, seed));
+
+    if (name == NULL) return false;
+    for (name++; *name >= 'A'; name++) *name = (char)tolower((unsigned char)*name);
+    return true;
+}
+
+static bool result_has_blanks(disturbed *record, uint64_t *seed)
+{
+    const char *result = last_word(record);
+    const char *dash = strchr(result, '-');
+
+    (void)seed;
+    return dash != NULL && put_text(record, (int32_t)(dash - record->bytes), 1, " - ");
+}
+
 static bool line_is_added_to_tags(disturbed *record, uint64_t *seed)
 {
     static const char *const lines[] = {"\n %x \"y\"]\n", "\n[SetUp \"1\"]\n", "\n{a}\n", "\n;a\n",
                                         "\n[Position \"518\"]\n"};
-    return put_text(record, place_in_tags(record, "\n", seed), 1, one_of(lines, 5, seed));
+    return put_text(record, place_between_tags(record, seed), 1, one_of(lines, 5, seed));
 }
 
 static bool lines_end_otherwise(disturbed *record, uint64_t *seed)
@@ -179,10 +223,21 @@ static bool lines_end_otherwise(disturbed *record, uint64_t *seed)
 
 typedef bool way(disturbed *record, uint64_t *seed);
 
-static way *const WAYS[] = {blank_does_not_break, hyphen_is_a_dash,      number_is_written_otherwise,
-                            number_is_glued,      mark_is_added,         comment_is_added,
-                            end_is_longer,        tags_share_a_line,     tag_has_blanks,
-                            tag_stands_twice,     line_is_added_to_tags, lines_end_otherwise};
+static way *const WAYS[] = {blank_does_not_break,
+                            hyphen_is_a_dash,
+                            number_is_written_otherwise,
+                            number_is_glued,
+                            mark_is_added,
+                            comment_is_added,
+                            end_is_longer,
+                            tags_share_a_line,
+                            tag_has_blanks,
+                            tag_stands_twice,
+                            line_is_added_to_tags,
+                            lines_end_otherwise,
+                            tag_is_wrapped,
+                            name_is_in_small_letters,
+                            result_has_blanks};
 enum { WAYS_COUNT = sizeof WAYS / sizeof WAYS[0] };
 
 /* ---- what may come of it ---- */
