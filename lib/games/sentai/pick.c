@@ -20,9 +20,9 @@ enum { PAWN_WAYS = 4 };
 typedef struct choice {
     int32_t pieces;
     int32_t from[PIECES_MAX];
-    squares wholes[PIECES_MAX]; /* where each goes as a whole, and where what disengages goes */
-    squares splits[PIECES_MAX];
-    uint32_t end[PIECES_MAX]; /* the place behind its last move */
+    squares wholes[PIECES_MAX]; /* where each goes as a whole */
+    squares splits[PIECES_MAX]; /* where what disengages from a Ranger goes */
+    uint32_t end[PIECES_MAX];   /* the place behind its last move */
     uint32_t piece_moves;
     pawn_way ways[PAWN_WAYS];
     squares capturers; /* en passant */
@@ -31,12 +31,11 @@ typedef struct choice {
 
 /* ---- how many there are ---- */
 
-static AGI_PART void add_piece(agi_cpu cpu, choice *all, int32_t from, squares wholes, squares splits)
+static AGI_PART void add_piece(agi_cpu cpu, choice *all, int32_t from, squares wholes, int32_t split_moves)
 {
-    all->piece_moves += (uint32_t)(count_squares_on(cpu, wholes) + count_squares_on(cpu, splits));
+    all->piece_moves += (uint32_t)(count_squares_on(cpu, wholes) + split_moves);
     all->from[all->pieces] = from;
     all->wholes[all->pieces] = wholes;
-    all->splits[all->pieces] = splits;
     all->end[all->pieces] = all->piece_moves;
     all->pieces++;
 }
@@ -55,7 +54,9 @@ static AGI_PART void find_piece_moves(agi_cpu cpu, const outlook *o, choice *all
     while (has_any(rangers)) {
         const int32_t from = take_square(&rangers);
         const uint32_t ranger = ranger_on(o, from);
-        add_piece(cpu, all, from, whole_targets(o, ranger, from), split_targets(o, ranger, from));
+        const squares splits = split_targets(o, ranger, from);
+        all->splits[all->pieces] = splits;
+        add_piece(cpu, all, from, whole_targets(o, ranger, from), count_squares_on(cpu, splits));
     }
 }
 
