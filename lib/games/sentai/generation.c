@@ -137,15 +137,21 @@ static AGI_PART bool has_king_move(const outlook *o)
     return false;
 }
 
+static AGI_PART bool has_en_passant(const outlook *o)
+{
+    const int32_t square = o->position->shared.en_passant;
+    return square != AGI_NO_SQUARE && has_any(agi_sentai_en_passant_capturers(o->blocked, o->position, square));
+}
+
 static AGI_PART bool has_move(bool blocked, const ag_variant *variant, const sentai_position *position)
 {
-    const outlook o = look(blocked, variant, position);
+    outlook o = look_without_king(blocked, variant, position);
     const pawn_targets pawns = find_pawn_targets(&o, own_pawns(&o));
-    const int32_t square = o.position->shared.en_passant;
 
     if (has_any(pawns.steps | pawns.double_steps | pawns.left | pawns.right)) return true;
-    if (has_ranger_move(&o) || has_king_move(&o)) return true;
-    return square != AGI_NO_SQUARE && has_any(agi_sentai_en_passant_capturers(o.blocked, o.position, square));
+    if (has_ranger_move(&o)) return true;
+    see_attacks(&o);
+    return has_king_move(&o) || has_en_passant(&o);
 }
 
 bool agi_sentai_has_move(const ag_variant *variant, const agi_position *position)

@@ -62,19 +62,41 @@ static AGI_PART void find_pins(outlook *o)
     while (has_any(pinners)) o->pinned |= o->own & one_square(square_between(o->king, take_square(&pinners)));
 }
 
-/* As the side to move sees it. A check is answered by capturing the one piece that gives it, by a piece that comes
- * between, or by the king; several checks by the king alone. */
+/* A check is answered by capturing the one piece that gives it, by a piece that comes between, or by the king; several
+ * checks by the king alone. */
+static AGI_PART void mind_checks(outlook *o)
+{
+    const squares checkers = checkers_of(o->blocked, o->position);
+
+    if (!has_any(checkers)) return;
+    o->landing = has_any(checkers & (checkers - 1)) ? 0 : answers_to(o->blocked, o->king, checkers);
+}
+
+/* What the king's moves depend on. */
+static AGI_PART void see_attacks(outlook *o)
+{
+    const squares king = o->position->pieces[KINGS] & o->own;
+    o->attacked = attacked_squares(o->blocked, o->position, !o->side, ~(o->empty | king));
+}
+
+/* As the side to move sees it. */
 static AGI_PART outlook look(bool blocked, const ag_variant *variant, const sentai_position *position)
 {
     outlook o = look_as(position->shared.base.side, blocked, variant, position);
-    const squares king = position->pieces[KINGS] & o.own;
-    squares checkers;
 
-    o.attacked = attacked_squares(blocked, position, !o.side, ~(o.empty | king));
+    see_attacks(&o);
     if (blocked) find_pins(&o);
-    if (!has_any(o.attacked & king)) return o;
-    checkers = checkers_of(blocked, position);
-    o.landing = has_any(checkers & (checkers - 1)) ? 0 : answers_to(blocked, o.king, checkers);
+    if (has_any(o.attacked & o.own & position->pieces[KINGS])) mind_checks(&o);
+    return o;
+}
+
+/* The same for all but the king, which costs less. */
+static AGI_PART outlook look_without_king(bool blocked, const ag_variant *variant, const sentai_position *position)
+{
+    outlook o = look_as(position->shared.base.side, blocked, variant, position);
+
+    if (blocked) find_pins(&o);
+    mind_checks(&o);
     return o;
 }
 
