@@ -8,8 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-PARTS = ["tests", "examples", "docs", "python", "lua"]
-COPIED = ["meson.build", "meson_options.txt", "include", "lib", "doc/man"]
+PARTS = ["tests", "examples", "docs", "python", "lua", "javascript"]
+COPIED = ["meson.build", "meson_options.txt", "include", "lib", "share", "doc/man", "bindings/declarations"]
 LIST = "lib/games.list"
 
 

@@ -88,6 +88,7 @@ def installed_files(arguments, folder):
         arguments.libdir: ["libabstractgames.a", "libabstractgames.so", "libabstractgames.so.0",
                            f"libabstractgames.so.{arguments.version}", "pkgconfig/abstractgames.pc"],
         arguments.mandir: ["man3/abstractgames.3"],
+        "share/abstractgames": ["variants.json", "variants.schema.json"],
     }
     expected = {os.path.relpath(os.path.join(installation.path(place), name), folder)
                 for place, names in below.items() for name in names}

@@ -49,7 +49,7 @@ function writeInterface() {
 }
 
 function runTypeScript(options) {
-    const compiler = createRequire(import.meta.url).resolve("typescript/bin/tsc");
+    const compiler = createRequire(join(build, "development", "/")).resolve("typescript/bin/tsc");
     const project = join(output, "tsconfig.json");
     writeFileSync(project, JSON.stringify({ compilerOptions: { ...CHECKED, ...options }, exclude: [],
         include: [join(esm, "*.js")] }));
