@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT
  * Sentai Chess: the ways of counting against the list of moves, with and without the POPCNT instruction. Perft takes
- * the one that suits the processor, so that the others are seen here only. */
+ * the one that suits the processor, so that the others are seen here only. And what a side attacks, found for all squares
+ * at a stroke, against the attackers of each. */
 #include "draw.h"
 #include "expect.h"
 #include "fixture.h"
 #include "game.h"
+#include "games/sentai/attacks.h"
 #include "suite.h"
 
 enum { POSITIONS = 2000, WINDOW = 2048 };
@@ -70,8 +72,39 @@ START_TEST(replies_to_many_moves_are_counted)
 }
 END_TEST
 
+static void expect_attacks_agree(const ag_game *game, squares occupied)
+{
+    const sentai_position *position = sentai_of(game->now);
+    const bool blocked = sentai_is_blocked(game->variant);
+
+    for (int32_t side = AG_WHITE; side <= AG_BLACK; side++) {
+        const squares attacked = attacked_squares(blocked, position, side, occupied);
+        for (int32_t square = 0; square < BOARD_SQUARES; square++) {
+            const squares attackers = attackers_through(blocked, position, square, occupied) & position->side[side];
+            expect_number(has_square(attacked, square), has_any(attackers), game, "a square attacked");
+        }
+    }
+}
+
+/* With all pieces on the board, and with a king off it, as when it is asked where that can go. */
+START_TEST(all_attacks_are_those_on_each_square)
+{
+    ag_game *game = new_game_of(VARIANTS[_i], NULL);
+    const sentai_position *position;
+    uint64_t seed = 12;
+
+    for (int i = 0; i < POSITIONS; i++) {
+        if (ag_game_playout(game, &seed, 1) == 0) ag_game_rewind(game, 0);
+        position = sentai_of(game->now);
+        expect_attacks_agree(game, occupied_squares(position));
+        expect_attacks_agree(game, occupied_squares(position) & ~position->pieces[KINGS]);
+    }
+    ag_game_free(game);
+}
+END_TEST
+
 void add_tests(Suite *suite)
 {
-    add_looped(suite, 3, TESTS(all_ways_of_counting_agree));
+    add_looped(suite, 3, TESTS(all_ways_of_counting_agree, all_attacks_are_those_on_each_square));
     add_single(suite, TESTS(replies_to_many_moves_are_counted));
 }

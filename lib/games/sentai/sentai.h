@@ -146,9 +146,9 @@ static inline bool is_promotion(const sentai_change *change)
 }
 
 /* Hash keys: one for each power of a Ranger, and one for a pawn and a king. */
-static inline uint64_t sentai_key(int32_t board, int32_t side, int32_t square)
+static inline uint64_t sentai_key(int32_t part, int32_t side, int32_t square)
 {
-    return agi_keys[(2 * board + side) * BOARD_SQUARES + square];
+    return agi_keys[(2 * part + side) * BOARD_SQUARES + square];
 }
 
 /* ---- generation.c ---- */
