@@ -50,6 +50,7 @@ static agi_said notes_at(const agi_notes *notes, int32_t ply)
     const int32_t first = find_ply(notes, ply);
     const int32_t end = find_ply(notes, ply + 1);
 
+    if (first == end) return (agi_said){.count = 0}; /* there may be no list */
     return (agi_said){.notes = notes->list + first, .count = end - first};
 }
 
