@@ -10,9 +10,10 @@
  *   bench clone VARIANT GAMES [POSITION]      the same of copies of a game of 20 plies
  *   bench result VARIANT TIMES [POSITION]     results asked for, along a game of at most 64 plies over and over
  *   bench count VARIANT TIMES [POSITION]      the same of ag_game_perft of one ply
+ *   bench parse VARIANT TIMES [POSITION]      texts of moves parsed, one at each ply of such a game
  *   bench read FILE                           games of a file of records
  *
- * `bench write BYTES [COMMENT]` writes records of random games of chess, as many bytes or a few more, with the comment
+ * `bench write VARIANT BYTES [COMMENT]` writes records of random games, as many bytes or a few more, with the comment
  * behind each ply.
  */
 #include <abstractgames/abstractgames.h>
@@ -23,7 +24,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { GAME_PLIES_MAX = 2000, KEPT_GAMES = 4096, CLONED_PLIES = 20, STAGES = 64 };
+enum { GAME_PLIES_MAX = 2000, TEXT_BYTES = 128, KEPT_GAMES = 4096, CLONED_PLIES = 20, STAGES = 64 };
 
 static ag_move *room; /* one list of moves a ply, for the deepest loop */
 static int32_t room_moves;
@@ -121,6 +122,22 @@ static uint64_t clone_games(ag_game *game, int32_t games)
     return (uint64_t)games;
 }
 
+/* A random game, as it stood after each of its first plies. */
+static void make_stages(ag_game *game, ag_game *stages[STAGES])
+{
+    uint64_t seed = 1;
+
+    for (int32_t i = 0; i < STAGES; i++) {
+        ag_game_playout(game, &seed, 1);
+        if (ag_game_clone(&stages[i], game) != AG_OK) exit(2);
+    }
+}
+
+static void free_stages(ag_game *stages[STAGES])
+{
+    for (int32_t i = 0; i < STAGES; i++) ag_game_free(stages[i]);
+}
+
 static int32_t is_ongoing(const ag_game *game)
 {
     return ag_game_result(game) == AG_ONGOING;
@@ -135,16 +152,39 @@ static int32_t count_moves(const ag_game *game)
 static uint64_t ask(ag_game *game, int32_t times, int32_t (*question)(const ag_game *game))
 {
     ag_game *stages[STAGES];
-    uint64_t seed = 1;
     int32_t answered = 0;
 
-    for (int32_t i = 0; i < STAGES; i++) {
-        ag_game_playout(game, &seed, 1);
-        if (ag_game_clone(&stages[i], game) != AG_OK) exit(2);
-    }
+    make_stages(game, stages);
     for (int32_t i = 0; i < times; i++) answered |= question(stages[i % STAGES]);
-    for (int32_t i = 0; i < STAGES; i++) ag_game_free(stages[i]);
+    free_stages(stages);
     return answered > 0 ? (uint64_t)times : 0;
+}
+
+/* The standard text of a legal move, one of another place in the list at each stage; an empty one where there is none. */
+static void write_some_move(const ag_game *game, int32_t stage, char text[TEXT_BYTES])
+{
+    enum { PLACES_BETWEEN = 7 };
+    const int32_t count = ag_game_moves(game, room, room_moves);
+
+    text[0] = '\0';
+    if (count > 0) ag_move_text(game, room[stage * PLACES_BETWEEN % count], AG_TEXT_STANDARD, text, TEXT_BYTES);
+}
+
+static uint64_t parse(ag_game *game, int32_t times)
+{
+    static char texts[STAGES][TEXT_BYTES];
+    ag_game *stages[STAGES];
+    uint64_t parsed = 0;
+
+    make_stages(game, stages);
+    for (int32_t i = 0; i < STAGES; i++) write_some_move(stages[i], i, texts[i]);
+    for (int32_t i = 0; i < times; i++) {
+        ag_move move;
+        const int32_t stage = i % STAGES;
+        parsed += ag_move_parse(stages[stage], texts[stage], AG_PARSE_LENIENT, &move, NULL, 0) == AG_OK;
+    }
+    free_stages(stages);
+    return parsed;
 }
 
 static uint64_t measure(const char *what, ag_game *game, int32_t number, const char *position)
@@ -158,6 +198,7 @@ static uint64_t measure(const char *what, ag_game *game, int32_t number, const c
     if (strcmp(what, "clone") == 0) return clone_games(game, number);
     if (strcmp(what, "result") == 0) return ask(game, number, is_ongoing);
     if (strcmp(what, "count") == 0) return ask(game, number, count_moves);
+    if (strcmp(what, "parse") == 0) return parse(game, number);
     fprintf(stderr, "bench: no measurement is called \"%s\"\n", what);
     exit(2);
 }
@@ -167,24 +208,24 @@ static uint64_t measure(const char *what, ag_game *game, int32_t number, const c
 enum { RECORD_BYTES = 1 << 20, FEWEST_PLIES = 40, PLIES_BETWEEN = 120 };
 
 /* A game of one of many lengths, that its players have ended. */
-static ag_game *random_game(uint64_t *seed, const char *comment)
+static ag_game *random_game(const ag_variant *variant, uint64_t *seed, const char *comment)
 {
     ag_game *game = NULL;
 
-    if (ag_game_new(&game, ag_variant_find("chess"), NULL, NULL, 0) != AG_OK) exit(2);
+    if (ag_game_new(&game, variant, NULL, NULL, 0) != AG_OK) exit(2);
     ag_game_playout(game, seed, FEWEST_PLIES + (int32_t)(*seed >> 33) % PLIES_BETWEEN);
     for (int32_t ply = 1; comment && ply <= ag_game_ply(game); ply++) ag_game_add_comment(game, ply, comment);
     ag_game_end(game, AG_WHITE_WINS, AG_REASON_RESIGNATION);
     return game;
 }
 
-static int write_records(long bytes, const char *comment)
+static int write_records(const ag_variant *variant, long bytes, const char *comment)
 {
     static char record[RECORD_BYTES];
     uint64_t seed = 1;
 
     while (bytes > 0) {
-        ag_game *game = random_game(&seed, comment);
+        ag_game *game = random_game(variant, &seed, comment);
         const int32_t length = ag_record_write(game, AG_TEXT_STANDARD, record, RECORD_BYTES);
         if (length < 0 || fwrite(record, 1, (size_t)length, stdout) != (size_t)length) return 2;
         bytes -= length;
@@ -231,7 +272,8 @@ static int read_records(const char *name)
 /* What is done with records, -1 when it is not. */
 static int do_with_records(int argc, char **argv)
 {
-    if (argc >= 3 && strcmp(argv[1], "write") == 0) return write_records(atol(argv[2]), argc > 3 ? argv[3] : NULL);
+    if (argc >= 4 && strcmp(argv[1], "write") == 0)
+        return write_records(ag_variant_find(argv[2]), atol(argv[3]), argc > 4 ? argv[4] : NULL);
     return argc == 3 && strcmp(argv[1], "read") == 0 ? read_records(argv[2]) : -1;
 }
 
@@ -246,9 +288,10 @@ int main(int argc, char **argv)
     const int done = do_with_records(argc, argv);
     if (done >= 0) return done;
     if (argc < 4) {
-        fprintf(stderr,
-                "usage: bench perft|loop|counting|playouts|list|new|clone|result|count VARIANT NUMBER [POSITION]\n"
-                "       bench read FILE | bench write BYTES [COMMENT]\n");
+        fprintf(
+            stderr,
+            "usage: bench perft|loop|counting|playouts|list|new|clone|result|count|parse VARIANT NUMBER [POSITION]\n"
+            "       bench read FILE | bench write VARIANT BYTES [COMMENT]\n");
         return 2;
     }
     if (ag_game_new(&game, ag_variant_find(argv[2]), argc > 4 ? argv[4] : NULL, why, sizeof why) != AG_OK) {

@@ -3,8 +3,8 @@
 
 Each row of rows.tsv names a measurement of ours and a peer. A measurement is one of bench.c, or, behind the word
 python, luajit or node, one of bench.py, bench.lua or bench.js. `records KIND` reads a file of records that the library
-has written, 12 MB of chess, and `pgn-extract KIND` has Debian's program of that name do the same (-r): their rate is
-bytes in a second of the processor's time. A peer is another measurement, or a program, a position
+has written, 20 MB of a kind below, and `pgn-extract KIND` has Debian's program of that name do the same (-r), which knows
+only chess: their rate is bytes in a second of the processor's time. A peer is another measurement, or a program, a position
 of positions.tsv and a depth, whose perft gives the peer's leaves per second. Ours and the peer's are measured in turn,
 five times; a row's ratio is the median. Seconds are those of the processor, which do not go by while others are at work
 on it; only where several threads or starts of programs are measured are they the clock's. A ratio is reported, never
@@ -22,8 +22,15 @@ import subprocess
 import sys
 
 ROUNDS = 5
-RECORD_BYTES = 12 << 20
-RECORD_KINDS = {"plain": [], "comments": ["[%clk 0:03:00] played without much thought"]}
+RECORD_BYTES = 20 << 20
+RECORD_KINDS = {
+    "plain": ("chess",),
+    "comments": ("chess", "[%clk 0:03:00] played without much thought"),
+    "sentai": ("sentai",),
+    "tensor": ("tensor",),
+    "rinne": ("rinne",),
+    "tensei": ("tensei",),
+}
 NODE_PACKAGES = ["ffish@0.7.10", "chessops@0.15.1"]
 PROGRAMS = {
     "stockfish": (["stockfish", "/usr/games/stockfish"], "go perft {}"),
@@ -110,8 +117,9 @@ class Measurements:
         """A file of records, which is written when it is first needed."""
         if kind not in self.files:
             self.files[kind] = os.path.join(os.path.dirname(os.path.abspath(self.bench)), f"records-{kind}.pgn")
+            variant, *comment = RECORD_KINDS[kind]
             with open(self.files[kind], "wb") as file:
-                subprocess.run([self.bench, "write", str(RECORD_BYTES), *RECORD_KINDS[kind]], stdout=file, check=True)
+                subprocess.run([self.bench, "write", variant, str(RECORD_BYTES), *comment], stdout=file, check=True)
         return self.files[kind]
 
     def reading_rate(self, program, kind):
