@@ -154,6 +154,8 @@ typedef void agi_write_move_rule(const ag_variant *variant, const agi_position *
                                  agi_writer *writer);
 typedef int32_t agi_read_move_rule(const ag_variant *variant, const agi_position *position, agi_reader *reader,
                                    ag_move *move, agi_writer *why);
+typedef bool agi_read_plain_move_rule(const ag_variant *variant, const agi_position *position, const char *text,
+                                      int32_t length, ag_move *move);
 typedef int32_t agi_tap_path_rule(const ag_variant *variant, const agi_position *position, ag_move move, int32_t which,
                                   int32_t *taps);
 
@@ -239,6 +241,9 @@ typedef struct agi_rules {
     /* Required: reads one move leniently from the reader on: AG_OK with a legal move and the reader behind it, or
      * AG_ERR_SYNTAX, AG_ERR_ILLEGAL or AG_ERR_AMBIGUOUS with a sentence in why. */
     agi_read_move_rule *read_move;
+    /* Optional: the same at one look, for so many bytes that are a whole text in its usual form. True with the legal move
+     * that read_move would find and end behind; false says nothing. read_move is asked then, or where it is left out. */
+    agi_read_plain_move_rule *read_plain_move;
 
     /* Required, where there is no turn_taps: the which-th tap sequence of a move (0, 1 ...), at most AGI_PATH_MAX taps;
      * its length, 0 when there are no more. Choices always stand in it; those with one legal answer are left out by

@@ -80,10 +80,25 @@ static int32_t read_move(const ag_game *game, agi_reader *reader, ag_move *move,
     return status;
 }
 
+/* Reads a move of the usual form that is all of a text. There is none where the board has ended the game. */
+static bool read_plain_move(const ag_game *game, const char *text, int32_t length, ag_move *move)
+{
+    const agi_rules *rules = game->rules;
+
+    return rules->read_plain_move && rules->read_plain_move(game->variant, game->now, text, length, move) &&
+           !agi_is_stopped(game);
+}
+
 /* Reads the first move of a text, which may have a number in front. */
 static int32_t read_first_move(const ag_game *game, agi_reader *reader, ag_move *move, agi_writer *why)
 {
-    if (memchr(reader->text, '\0', AGI_TEXT_LIMIT) == NULL) {
+    const char *end = memchr(reader->text, '\0', AGI_TEXT_LIMIT);
+
+    if (end && read_plain_move(game, reader->text, (int32_t)(end - reader->text), move)) {
+        reader->at = (int32_t)(end - reader->text);
+        return AG_OK;
+    }
+    if (!end) {
         agi_say(why, "the text is longer than %d bytes; no move is that long", (int32_t)AGI_TEXT_LIMIT);
         return AG_ERR_SYNTAX;
     }
@@ -175,4 +190,11 @@ int32_t agi_play_record_text(ag_game *game, const char *text, char *why, int32_t
     agi_writer sentence = agi_writer_make(why, why_cap);
 
     return play_text(game, (agi_reader){.text = text, .in_record = true}, &sentence);
+}
+
+int32_t agi_play_plain_text(ag_game *game, const char *text, int32_t length)
+{
+    ag_move move;
+
+    return read_plain_move(game, text, length, &move) ? ag_game_play_unchecked(game, move) : AG_ERR_SYNTAX;
 }

@@ -34,6 +34,7 @@ static const agi_rules RULES = {
     .has_mark_words = true,
     .write_move = agi_chess_write_move,
     .read_move = agi_chess_read_move,
+    .read_plain_move = agi_chess_read_plain_move,
     .tap_path = agi_chess_tap_path,
 };
 

@@ -141,6 +141,8 @@ agi_tap_path_rule agi_chess_tap_path;
 /* notation.c */
 agi_write_move_rule agi_chess_write_move;
 agi_read_move_rule agi_chess_read_move;
+/* plain_move.c */
+agi_read_plain_move_rule agi_chess_read_plain_move;
 
 /* ---- drawings.c, in the order of KING ... QUEEN ---- */
 

@@ -60,8 +60,9 @@ typedef struct agi_orthodox_game {
     uint8_t rook; /* the kind that castles; unused where there are no rights */
     uint8_t right_count;
     agi_castling_right rights[4];
-    int32_t pieces_max; /* pieces of a side; 0: any number */
-    int32_t pawns_max;  /* pawns of a side; 0: any number */
+    uint8_t named_kinds['Z' - 'A' + 1]; /* by the letter of standard text, 1 + the kind; 0: none */
+    int32_t pieces_max;                 /* pieces of a side; 0: any number */
+    int32_t pawns_max;                  /* pawns of a side; 0: any number */
 
     /* Puts the pieces of a board on an empty position; side, rights and clocks are set by then, en passant is not. */
     void (*set_up)(agi_orthodox *position, const uint8_t *pieces);

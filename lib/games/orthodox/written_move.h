@@ -74,6 +74,11 @@ int32_t agi_orthodox_read_move(const agi_move_reading *reading, const ag_variant
 int32_t agi_read_written_move(const agi_move_reading *reading, const ag_variant *variant, const agi_orthodox *position,
                               bool letter_is_file, agi_reader *reader, agi_written_move *written, agi_writer *why);
 
+/* plain_move.c: takes a text in its usual form apart: kind, from_file, from_rank, to, promotion, castling and captures of
+ * a piece or pawn, a check sign aside. With two squares, "g1f3", the kind is -1. False for every other text. */
+bool agi_read_plain_form(const agi_orthodox_game *game, const ag_variant *variant, const char *text, int32_t length,
+                         agi_written_move *plain);
+
 /* What stands between two squares. */
 typedef struct agi_separator {
     bool captures;
