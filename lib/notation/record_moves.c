@@ -394,6 +394,38 @@ static void read_move(agi_record *record, bool is_zeros)
     agi_record_advance(text, tried.length);
 }
 
+/* Whether a word can be nothing but a move. */
+static bool expects_move(const agi_record *record)
+{
+    return record->game && !record->is_stopped && !record->begins_anew && record->castling.status == AG_OK;
+}
+
+/* Reads a move of the usual form, as most are; false where none stands at `at`. What begins with a letter is no number,
+ * no result and no mark in signs. */
+static bool read_plain_move(agi_record *record)
+{
+    agi_record_text *text = &record->text;
+    const char *const move = text->bytes + text->at;
+    const int32_t length = agi_is_letter(*move) && expects_move(record) ? agi_record_plain_move(text) : 0;
+    const int32_t praise = praise_behind(move, length);
+    const int32_t status = length > praise ? agi_play_plain_text(record->game, move, length - praise) : AG_ERR_SYNTAX;
+
+    if (status == AG_ERR_SYNTAX) return false;
+    record->has_castled = false;
+    if (status == AG_ERR_MEMORY) {
+        agi_record_lacks_memory(record);
+    } else if (praise > 0 && !agi_record_keep_praise(record, move + length - praise, praise)) {
+        ag_game_undo(record->game);
+    } else {
+        record->words++;
+        record->is_behind_number = false;
+        text->at += length;
+        text->line_ends = 0;
+        text->gap = -1;
+    }
+    return true;
+}
+
 /* Whether the word at `at` reads as a move of the usual start position, legal or not. */
 static bool is_first_move(agi_record *record)
 {
@@ -457,7 +489,8 @@ static bool is_number(const agi_record *record, move_number number)
     return number.length > 0 && !(number.dots == 0 && record->is_behind_number);
 }
 
-bool agi_record_read_word(agi_record *record)
+/* Reads what stands at `at`, whatever it is. */
+static bool read_any_word(agi_record *record)
 {
     agi_record_text *text = &record->text;
     const move_number number = number_at(text, text->at);
@@ -489,4 +522,9 @@ bool agi_record_read_word(agi_record *record)
     }
     if (!text->ran_out && !record->has_no_memory) text->gap = -1;
     return true;
+}
+
+bool agi_record_read_word(agi_record *record)
+{
+    return read_plain_move(record) || read_any_word(record);
 }

@@ -145,6 +145,62 @@ int32_t agi_record_tag_name(agi_record_text *text, int32_t place)
     return end - place;
 }
 
+/* Whether nothing that stands at a place and behind it, where two bytes are, can belong to the word before it: the line
+ * ends there, or a blank with no "=" behind it. */
+static bool stands_apart(const char *rest)
+{
+    const unsigned next = meaning(rest[1]);
+
+    if (rest[0] == '\n') return true;
+    if (rest[0] == '\r') return rest[1] == '\n';
+    return rest[0] == ' ' && (rest[1] == '\n' || (next != BLANK && next != BEYOND_ASCII && rest[1] != '='));
+}
+
+enum {
+    PLAIN_BYTES = 80
+}; /* more than any move of the usual form: a line is not looked through for each of its words */
+
+/* The last place at which such a move may end: two bytes stand there. */
+static int32_t last_end(const agi_record_text *text)
+{
+    return text->end - text->at > PLAIN_BYTES ? text->at + PLAIN_BYTES - 2 : text->end - 2;
+}
+
+static int32_t plain_word(const agi_record_text *text)
+{
+    const int32_t last = last_end(text);
+    int32_t end = text->at;
+
+    while (end <= last && meaning(text->bytes[end]) == 0) end++;
+    return end <= last && stands_apart(text->bytes + end) ? end - text->at : 0;
+}
+
+/* Whether a word of a line begins here, a blank behind the one before it, and is no number. */
+static bool begins_plain_word(char c)
+{
+    return meaning(c) != BLANK && c != '.' && !agi_is_digit(c);
+}
+
+/* To the end of the line, or to a comment. */
+static int32_t plain_line(const agi_record_text *text)
+{
+    const int32_t last = last_end(text);
+    const char *const bytes = text->bytes;
+    int32_t end = text->at;
+
+    for (; end <= last && bytes[end] != '\n' && bytes[end] != '\r'; end++) {
+        if (bytes[end] == ' ' && bytes[end + 1] == '{') break;
+        if (bytes[end] == ' ' ? !begins_plain_word(bytes[end + 1]) : (meaning(bytes[end]) & ~(unsigned)SEMICOLON) != 0)
+            return 0;
+    }
+    return end <= last && stands_apart(bytes + end) ? end - text->at : 0;
+}
+
+int32_t agi_record_plain_move(const agi_record_text *text)
+{
+    return text->moves_have_blanks ? plain_line(text) : plain_word(text);
+}
+
 /* ---- blanks ---- */
 
 /* Skips one blank, byte order mark or bullet; false when there is none. */

@@ -89,5 +89,8 @@ bool agi_record_ends_word(agi_record_text *text, int32_t place);
 /* The bytes of the word at a place, and of the name of a tag there. */
 int32_t agi_record_word(agi_record_text *text, int32_t place);
 int32_t agi_record_tag_name(agi_record_text *text, int32_t place);
+/* The bytes at `at` that are one move for certain, if they are one, in ASCII: a word, or where moves have blanks all on the
+ * line. 0 where it takes a closer look to tell. */
+int32_t agi_record_plain_move(const agi_record_text *text);
 
 #endif
