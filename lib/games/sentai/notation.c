@@ -206,14 +206,32 @@ static int32_t refuse_ambiguous(const ag_variant *variant, const written_move *w
     return AG_ERR_AMBIGUOUS;
 }
 
+/* The legal moves that fit: their number, and the last of them. */
+static int32_t find_fitting(const ag_variant *variant, const sentai_position *position, const written_move *written,
+                            ag_move *move)
+{
+    ag_move moves[MOVES_OF_A_PIECE];
+    agi_moves list = {.buf = moves, .cap = MOVES_OF_A_PIECE};
+    int32_t found = 0;
+
+    agi_sentai_moves_of(variant, position, one_square(written->from), &list);
+    for (uint32_t i = 0; i < list.count && i < MOVES_OF_A_PIECE; i++) {
+        sentai_change change;
+        if (sentai_to(moves[i]) != written->to) continue;
+        change = sentai_change_of(position, moves[i]);
+        if (!fits(written, &change)) continue;
+        *move = moves[i];
+        found++;
+    }
+    return found;
+}
+
 int32_t agi_sentai_read_move(const ag_variant *variant, const agi_position *position, agi_reader *reader, ag_move *move,
                              agi_writer *why)
 {
     const sentai_position *p = sentai_of(position);
     written_move written = {0};
-    ag_move moves[MOVES_OF_A_PIECE];
-    agi_moves list = {.buf = moves, .cap = MOVES_OF_A_PIECE};
-    int32_t found = 0;
+    int32_t found;
     int32_t status;
 
     if (is_castling(*reader)) {
@@ -222,14 +240,54 @@ int32_t agi_sentai_read_move(const ag_variant *variant, const agi_position *posi
     }
     status = read_written_move(variant, reader, &written, why);
     if (status != AG_OK) return status;
-    agi_sentai_moves_of(variant, p, one_square(written.from), &list);
-    for (uint32_t i = 0; i < list.count && i < MOVES_OF_A_PIECE; i++) {
-        const sentai_change change = sentai_change_of(p, moves[i]);
-        if (!fits(&written, &change)) continue;
-        *move = moves[i];
-        found++;
-    }
+    found = find_fitting(variant, p, &written, move);
     if (found == 1) return AG_OK;
     if (found > 1) return refuse_ambiguous(variant, &written, why);
     return agi_sentai_refuse_move(variant, p, &written, why);
+}
+
+/* ---- the usual form ---- */
+
+/* "R4 ", "K ", "P ", or no piece before squares alone. */
+static bool read_plain_piece(agi_reader *reader, written_move *written, agi_writer *nowhere)
+{
+    const char letter = agi_peek(reader);
+
+    if (letter != 'R' && letter != 'K' && letter != 'P') return true;
+    return read_piece(reader, &written->piece, nowhere) == AG_OK && agi_take(reader, ' ');
+}
+
+/* "a4-b6", "a4xb6"; "a4b6" without a piece. */
+static bool read_plain_squares(const ag_variant *variant, agi_reader *reader, written_move *written)
+{
+    written->from = agi_read_square(reader, variant);
+    written->captures = written->piece != 0 && agi_take(reader, 'x');
+    if (written->piece != 0 && !written->captures && !agi_take(reader, '-')) return false;
+    written->to = agi_read_square(reader, variant);
+    return written->from >= 0 && written->to >= 0;
+}
+
+/* What follows the squares: "; a4=R33" or " = R30"; behind squares alone "/R4" or "=R30". */
+static bool read_plain_rest(const ag_variant *variant, agi_reader *reader, written_move *written, agi_writer *nowhere)
+{
+    if (written->piece == 0) {
+        if (agi_take(reader, '/')) return read_ranger(reader, &written->leaves, nowhere) == AG_OK;
+        return !agi_take(reader, '=') || read_ranger(reader, &written->result, nowhere) == AG_OK;
+    }
+    if (agi_take_word(reader, " = ")) return read_ranger(reader, &written->result, nowhere) == AG_OK;
+    if (!agi_take_word(reader, "; ")) return true;
+    written->stays_on = agi_read_square(reader, variant);
+    return written->stays_on >= 0 && agi_take(reader, '=') && read_ranger(reader, &written->stays, nowhere) == AG_OK;
+}
+
+bool agi_sentai_read_plain_move(const ag_variant *variant, const agi_position *position, const char *text,
+                                int32_t length, ag_move *move)
+{
+    agi_writer nowhere = agi_writer_make(NULL, 0);
+    agi_reader reader = {.text = text};
+    written_move written = {0};
+
+    return read_plain_piece(&reader, &written, &nowhere) && read_plain_squares(variant, &reader, &written) &&
+           read_plain_rest(variant, &reader, &written, &nowhere) && reader.at == length &&
+           find_fitting(variant, sentai_of(position), &written, move) == 1;
 }

@@ -201,5 +201,6 @@ agi_tap_path_rule agi_sentai_tap_path;
 /* notation.c */
 agi_write_move_rule agi_sentai_write_move;
 agi_read_move_rule agi_sentai_read_move;
+agi_read_plain_move_rule agi_sentai_read_plain_move;
 
 #endif

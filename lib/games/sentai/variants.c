@@ -38,6 +38,7 @@ static const agi_rules RULES = {
     .standard_text_has_blanks = true,
     .write_move = agi_sentai_write_move,
     .read_move = agi_sentai_read_move,
+    .read_plain_move = agi_sentai_read_plain_move,
     .tap_path = agi_sentai_tap_path,
 };
 
