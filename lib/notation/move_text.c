@@ -192,9 +192,27 @@ int32_t agi_play_record_text(ag_game *game, const char *text, char *why, int32_t
     return play_text(game, (agi_reader){.text = text, .in_record = true}, &sentence);
 }
 
-int32_t agi_play_plain_text(ag_game *game, const char *text, int32_t length)
+static int32_t play_plain_move(ag_game *game, const char *text, int32_t length)
 {
     ag_move move;
 
     return read_plain_move(game, text, length, &move) ? ag_game_play_unchecked(game, move) : AG_ERR_SYNTAX;
+}
+
+/* The bytes before a roll that stands behind a move, " = Knight"; 0 where none does. */
+static int32_t bytes_before_roll(const ag_game *game, const char *text, int32_t length)
+{
+    const char *sign = game->variant->has_chance ? memchr(text, '=', (size_t)length) : NULL;
+    return sign && sign > text && sign[-1] == ' ' ? (int32_t)(sign - 1 - text) : 0;
+}
+
+int32_t agi_play_plain_text(ag_game *game, const char *text, int32_t length)
+{
+    const int32_t before = bytes_before_roll(game, text, length);
+    int32_t status = play_plain_move(game, text, before > 0 ? before : length);
+
+    if (status != AG_OK || before == 0) return status;
+    status = game->now->roll_due ? play_plain_move(game, text + before + 1, length - before - 1) : AG_ERR_SYNTAX;
+    if (status != AG_OK) ag_game_undo(game);
+    return status;
 }

@@ -213,6 +213,7 @@ static int32_t read_nothing(const ag_variant *variant, const agi_position *posit
 static void unread_moves(copy *made)
 {
     made->rules.read_move = read_nothing;
+    made->rules.read_plain_move = NULL;
 }
 
 static void write_start(const ag_variant *variant, const agi_position *position, agi_writer *writer)

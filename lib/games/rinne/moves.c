@@ -312,5 +312,6 @@ const agi_rules agi_rinne_rules = {
     .standard_text_has_blanks = true,
     .write_move = agi_rinne_write_move,
     .read_move = agi_rinne_read_move,
+    .read_plain_move = agi_rinne_read_plain_move,
     .tap_path = tap_path,
 };

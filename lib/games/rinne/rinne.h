@@ -162,6 +162,9 @@ agi_count_rule agi_rinne_count_replies_popcnt;
 agi_write_move_rule agi_rinne_write_move;
 agi_read_move_rule agi_rinne_read_move;
 
+/* plain_move.c */
+agi_read_plain_move_rule agi_rinne_read_plain_move;
+
 /* moves.c */
 extern const agi_rules agi_rinne_rules;
 
