@@ -241,8 +241,9 @@ typedef struct agi_rules {
     /* Required: reads one move leniently from the reader on: AG_OK with a legal move and the reader behind it, or
      * AG_ERR_SYNTAX, AG_ERR_ILLEGAL or AG_ERR_AMBIGUOUS with a sentence in why. */
     agi_read_move_rule *read_move;
-    /* Optional: the same at one look, for so many bytes that are a whole text in its usual form. True with the legal move
-     * that read_move would find and end behind; false says nothing. read_move is asked then, or where it is left out. */
+    /* Optional: the same at one look, for so many bytes that are a whole text in its usual form; a NUL or a blank stands
+     * behind them. True with the legal move that read_move would find and end behind; false says nothing. read_move is
+     * asked then, or where it is left out. */
     agi_read_plain_move_rule *read_plain_move;
 
     /* Required, where there is no turn_taps: the which-th tap sequence of a move (0, 1 ...), at most AGI_PATH_MAX taps;

@@ -16,8 +16,9 @@ static const char BYTES[] = "abehj1248xKQRNBTPO=+#-:;/ 0";
 
 enum {
     TEXT_BYTES = 200,
-    SPOILED_MAX = 3, /* moves of a position whose texts are spoiled */
-    GAMES = 4,
+    MOVES_MAX = 20, /* of a position, and so many of them are spoiled */
+    SPOILED_MAX = 2,
+    GAMES = 2,
     UNCHECKED_PLIES = 40
 };
 
@@ -74,13 +75,13 @@ static void look_at_moves(const ag_game *game)
 
     if (game->rules->read_plain_move) list = list_moves(game);
 
-    for (int32_t i = 0; i < list.count; i++) {
+    for (int32_t i = 0; i < list.count; i += 1 + list.count / MOVES_MAX) {
         for (int32_t style = AG_TEXT_COORDINATE; style <= AG_TEXT_STANDARD; style++) {
             char written[TEXT_BYTES];
             if (ag_move_text(game, list.moves[i], style, written, TEXT_BYTES) < 0) continue;
             texts += style == AG_TEXT_STANDARD;
             read_at_one_look += expect_as_read(game, written) && style == AG_TEXT_STANDARD;
-            if (i % (1 + list.count / SPOILED_MAX) == 0) look_at_spoiled(game, written);
+            if (i < SPOILED_MAX * (1 + list.count / MOVES_MAX)) look_at_spoiled(game, written);
         }
     }
     free_moves(&list);

@@ -33,6 +33,7 @@ static const agi_rules RULES = {
     .has_mark_words = true,
     .write_move = agi_tensor_write_move,
     .read_move = agi_tensor_read_move,
+    .read_plain_move = agi_tensor_read_plain_move,
     .turn_taps = &agi_tensor_taps,
 };
 

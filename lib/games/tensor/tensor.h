@@ -192,6 +192,8 @@ agi_move_traits_rule agi_tensor_move_traits;
 /* notation.c */
 agi_write_move_rule agi_tensor_write_move;
 agi_read_move_rule agi_tensor_read_move;
+/* plain_move.c */
+agi_read_plain_move_rule agi_tensor_read_plain_move;
 /* taps.c */
 agi_move_steps_rule agi_tensor_move_steps;
 extern const agi_turn_taps agi_tensor_taps;
