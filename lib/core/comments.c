@@ -8,10 +8,17 @@
 
 /* ---- what a comment may hold ---- */
 
+static bool has_byte(const char *text, int32_t length, char c)
+{
+    return length > 0 && memchr(text, c, (size_t)length) != NULL;
+}
+
 const char *agi_comment_fault(const char *text, int32_t length, bool has_braces)
 {
+    const bool has_brace = has_braces && has_byte(text, length, '}');
     int32_t line_ends = 0; /* since the last byte that is no blank; two make an empty line */
 
+    if (!has_brace && !has_byte(text, length, '\0') && !has_byte(text, length, '\n')) return NULL;
     for (int32_t i = 0; i < length; i++) {
         if (text[i] == '\0') return "contains a NUL";
         if (text[i] == '}' && has_braces) return "contains a \"}\"";
