@@ -36,6 +36,7 @@ int32_t agi_find_own_tag(const char *name)
 {
     for (int32_t i = 0; i < AGI_OWN_TAGS; i++) {
         agi_reader reader = {.text = name};
+        if (agi_to_upper(name[0]) != OWN_NAMES[i][0]) continue;
         if (agi_take_word(&reader, OWN_NAMES[i]) && agi_peek(&reader) == '\0') return i;
     }
     return -1;
