@@ -97,7 +97,8 @@ void agi_record_drop_behind_gap(agi_record *record);
 void agi_record_begin_game(agi_record *record);
 bool agi_record_is_chess(const ag_variant *variant);
 
-/* record_moves.c: reads one move, number or result; false where the record ends. */
+/* record_moves.c: reads one move, number or result, or moves in their usual form as far as they go; false where the record
+ * ends. */
 bool agi_record_read_word(agi_record *record);
 /* The result that stands at a place as a word of its own, or AGI_DOUBLE_FORFEIT, and its bytes; -1 when there is
  * none. */

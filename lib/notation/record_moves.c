@@ -524,7 +524,24 @@ static bool read_any_word(agi_record *record)
     return true;
 }
 
+/* Reads the next move behind one, if it has the usual form too. */
+static bool read_next_plain_move(agi_record *record)
+{
+    agi_record_text *text = &record->text;
+    const int32_t at = text->at;
+    const int64_t line = text->line;
+
+    if (!agi_record_reach_plain_move(text)) return false;
+    if (read_plain_move(record) && !record->has_no_memory) return true;
+    text->at = at;
+    text->line = line;
+    return false;
+}
+
 bool agi_record_read_word(agi_record *record)
 {
-    return read_plain_move(record) || read_any_word(record);
+    if (!read_plain_move(record)) return read_any_word(record);
+    while (!record->has_no_memory && read_next_plain_move(record)) {
+    }
+    return true;
 }

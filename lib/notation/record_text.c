@@ -201,6 +201,37 @@ int32_t agi_record_plain_move(const agi_record_text *text)
     return text->moves_have_blanks ? plain_line(text) : plain_word(text);
 }
 
+static bool take_one_blank(const char *bytes, int32_t *at, int32_t *line_ends)
+{
+    const char c = bytes[*at];
+
+    if (c != ' ' && c != '\n') return false;
+    *line_ends += c == '\n';
+    (*at)++;
+    return true;
+}
+
+bool agi_record_reach_plain_move(agi_record_text *text)
+{
+    enum { NUMBER_BYTES = 6, BYTES_AHEAD = NUMBER_BYTES + 4 };
+    const char *const bytes = text->bytes;
+    int32_t line_ends = 0;
+    int32_t at = text->at;
+    int32_t number;
+
+    if (text->end - at < BYTES_AHEAD || !take_one_blank(bytes, &at, &line_ends)) return false;
+    number = at;
+    while (agi_is_digit(bytes[at]) && at - number < NUMBER_BYTES) at++;
+    if (at > number) {
+        if (bytes[at++] != '.') return false;
+        take_one_blank(bytes, &at, &line_ends);
+    }
+    if (!agi_is_letter(bytes[at])) return false;
+    text->at = at;
+    text->line += line_ends;
+    return true;
+}
+
 /* ---- blanks ---- */
 
 /* Skips one blank, byte order mark or bullet; false when there is none. */
@@ -280,11 +311,22 @@ void agi_record_reopen_comment(agi_record_text *text)
     text->comment_sign = text->bytes[text->comment - 1];
 }
 
+/* Goes on in braces to the next byte that may mean something, behind one on the same line that is no blank. */
+static void skip_line_in_braces(agi_record_text *text)
+{
+    int32_t at = text->at;
+
+    while (at < text->end && text->bytes[at] != '}' && text->bytes[at] != '\n') at++;
+    text->at = at;
+}
+
 /* Goes on in braces. A brace that is missing must not cost all games to come: a tag behind an empty line is taken for
  * the next record. */
 static int32_t skip_braces(agi_record_text *text)
 {
-    while (agi_record_has(text, text->at)) {
+    for (;;) {
+        if (text->line_ends == 0) skip_line_in_braces(text);
+        if (!agi_record_has(text, text->at)) break;
         const char c = text->bytes[text->at];
         if (c == '}') {
             end_comment(text, AGI_SPACE_COMMENT);

@@ -92,5 +92,8 @@ int32_t agi_record_tag_name(agi_record_text *text, int32_t place);
 /* The bytes at `at` that are one move for certain, if they are one, in ASCII: a word, or where moves have blanks all on the
  * line. 0 where it takes a closer look to tell. */
 int32_t agi_record_plain_move(const agi_record_text *text);
+/* Goes on from behind a move to what may be the next: over a blank, and over a number with a full stop and the blank behind
+ * it. False, and nowhere, where there is anything else. */
+bool agi_record_reach_plain_move(agi_record_text *text);
 
 #endif
