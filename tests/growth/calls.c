@@ -13,7 +13,7 @@
 
 #include "painted_stack.h"
 
-enum { STAGES = 40, MOVES_ROOM = 4096, TEXT_ROOM = 1 << 16, ROUNDS = 20, LEAST_NANOSECONDS = 50000000 };
+enum { STAGES = 40, MOVES_ROOM = 4096, TEXT_ROOM = 1 << 16, ROUNDS = 10, TIMES = 10, LEAST_NANOSECONDS = 4000000 };
 
 /* A position along the game, and one of its moves. */
 typedef struct stage {
@@ -200,7 +200,7 @@ static int32_t most_stack(void (*call)(void))
 }
 
 /* Nanoseconds of a call, in rounds along the game. Looking at the clock takes longer than a call. */
-static double time_of(void (*call)(void))
+static double time_once(void (*call)(void))
 {
     const clock_t start = clock();
     double spent = 0;
@@ -214,6 +214,18 @@ static double time_of(void (*call)(void))
         spent = (double)(clock() - start) * (1e9 / CLOCKS_PER_SEC);
     }
     return spent / (double)done;
+}
+
+/* The best of several times: whatever else runs can only make it longer. */
+static double time_of(void (*call)(void))
+{
+    double best = time_once(call);
+
+    for (int32_t i = 1; i < TIMES; i++) {
+        const double time = time_once(call);
+        if (time < best) best = time;
+    }
+    return best;
 }
 
 /* Two digits say as much as is the same the next time. */
