@@ -12,7 +12,7 @@
 #include "positions.h"
 #include "suite.h"
 
-enum { BEHIND_MAX = 8, GAMES = 6, PLACES_MAX = 6, ALL_PLACES_MAX = 1000 };
+enum { BEHIND_MAX = 8, GAMES = 6, PLACES_MAX = 6, ALL_PLACES_MAX = 1000, SETS = 2000 };
 
 static uint64_t places_seed;
 static int64_t picked;
@@ -139,6 +139,25 @@ static void expect_second_draw(const ag_game *game)
     free(all.moves);
 }
 
+/* Sets of few members and of many. */
+START_TEST(the_members_of_a_set_are_found_by_their_numbers)
+{
+    uint64_t seed = 8;
+
+    for (int i = 0; i < SETS; i++) {
+        uint64_t set = (uint64_t)draw(&seed) << 32 | draw(&seed);
+        uint32_t number = 0;
+
+        if (i % 4 == 1) set &= (uint64_t)draw(&seed) << 32 | draw(&seed);
+        if (i % 4 == 2) set |= (uint64_t)draw(&seed) << 32 | draw(&seed);
+        if (i % 4 == 3) set = i == 3 ? UINT64_MAX : UINT64_C(1) << draw_below(&seed, 64);
+        for (uint32_t bit = 0; bit < 64; bit++) {
+            if ((set >> bit & 1) != 0) ck_assert_uint_eq(agi_nth_bit(set, number++), bit);
+        }
+    }
+}
+END_TEST
+
 START_TEST(picks_are_those_of_the_list_in_tables)
 {
     picked = 0;
@@ -170,6 +189,7 @@ END_TEST
 
 void add_tests(Suite *suite)
 {
+    add_single(suite, TESTS(the_members_of_a_set_are_found_by_their_numbers));
     add_for_variants(suite, TESTS(picks_are_those_of_the_list_in_tables, picks_are_those_of_the_list_in_random_games,
                                   every_place_of_the_list_can_be_picked,
                                   picks_are_those_of_the_list_in_meaningless_positions));

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * Rinne and Tensei: moving, capturing, changing kind (sections 3 to 5) and the end of the game (section 6). */
 #include "bits.h"
+#include "defaults.h"
+#include "random.h"
 #include "rinne.h"
 
 #include <string.h>
@@ -63,7 +65,8 @@ static void list_rolls(const rinne_setup *setup, const rinne_position *position,
 }
 
 /* The squares that each piece of the player may go to, and the moves' begins; the number of pieces. */
-static uint32_t gather(const rinne_setup *setup, const rinne_position *position, uint32_t *targets, ag_move *starts)
+static AGI_PART uint32_t gather(const rinne_setup *setup, const rinne_position *position, uint32_t *targets,
+                                ag_move *starts)
 {
     const uint32_t player = position->head.side;
     const uint32_t own = position->side[player];
@@ -108,6 +111,52 @@ static void moves(const ag_variant *variant, const agi_position *position, agi_m
     } else if (!rinne_is_on_goal(setup, p->side[position->side], position->side)) {
         list_piece_moves(setup, p, list);
     }
+}
+
+/* ---- a move at random ---- */
+
+static ag_move pick_roll(const rinne_setup *setup, const rinne_position *position, uint64_t *seed)
+{
+    const int32_t square = agi_rinne_undecided(position);
+
+    if (square < 0 || !agi_rinne_is_roll_open(setup, position)) return 0;
+    return rinne_roll((uint32_t)square, RINNE_KING + agi_random_below(seed, RINNE_QUEEN));
+}
+
+/* A piece to a byte: the numbers of moves up to each, 85 at most, tell whose move it is. Where the caller has waived that
+ * there are more pieces, they are listed. */
+static AGI_PART ag_move pick_on(agi_cpu cpu, const ag_variant *variant, const agi_position *position, uint64_t *seed)
+{
+    const rinne_setup *setup = rinne_setup_of(variant);
+    const rinne_position *p = rinne_of(position);
+    uint32_t targets[RINNE_SQUARES];
+    ag_move starts[RINNE_SQUARES];
+    uint64_t counts = 0;
+    uint64_t sums;
+    uint32_t pieces;
+    uint32_t number;
+    uint32_t piece;
+
+    if (position->roll_due) return pick_roll(setup, p, seed);
+    if (rinne_is_on_goal(setup, p->side[position->side], position->side)) return 0;
+    pieces = gather(setup, p, targets, starts);
+    if (pieces > RINNE_PIECES) return agi_pick_listed(variant, position, seed);
+    for (uint32_t i = 0; i < pieces; i++) counts |= (uint64_t)agi_count_bits_on(cpu, targets[i]) << 8 * i;
+    sums = agi_add_up(counts);
+    if (sums == 0) return 0;
+    number = agi_random_below(seed, (uint32_t)(sums >> 56));
+    piece = agi_find_set(sums, &number);
+    return starts[piece] | agi_nth_bit(targets[piece], number) << RINNE_TO_SHIFT;
+}
+
+static ag_move pick(const ag_variant *variant, const agi_position *position, uint64_t *seed)
+{
+    return pick_on(AGI_CPU_BASELINE, variant, position, seed);
+}
+
+AGI_FOR_POPCNT static ag_move pick_popcnt(const ag_variant *variant, const agi_position *position, uint64_t *seed)
+{
+    return pick_on(AGI_CPU_POPCNT, variant, position, seed);
 }
 
 static bool is_legal_roll(const rinne_setup *setup, const rinne_position *position, ag_move move)
@@ -296,6 +345,7 @@ const agi_rules agi_rinne_rules = {
     .moves = moves,
     .count = {agi_rinne_count, agi_rinne_count_popcnt},
     .count_replies = {agi_rinne_count_replies, agi_rinne_count_replies_popcnt},
+    .pick = {pick, pick_popcnt},
     .is_legal = is_legal,
     .play = play,
     .verdict = verdict,

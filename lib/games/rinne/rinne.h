@@ -110,11 +110,11 @@ static inline uint64_t rinne_key(uint32_t piece, uint32_t square)
     return agi_keys[piece * RINNE_SQUARES + square];
 }
 
-/* Section 5: the next kind of the cycle in Rinne, undecided in Tensei. */
+/* Section 5: the next kind of the cycle in Rinne, undecided in Tensei. Which kind a piece shows cannot be foreseen, so
+ * there is no branch for it. */
 static inline uint32_t rinne_next_kind(const rinne_setup *setup, uint32_t kind)
 {
-    if (setup->has_die) return RINNE_X;
-    return kind == RINNE_QUEEN ? (uint32_t)RINNE_KING : kind + 1;
+    return setup->has_die ? (uint32_t)RINNE_X : kind + 1 - RINNE_QUEEN * (uint32_t)(kind == RINNE_QUEEN);
 }
 
 /* Section 4: a move ends on an empty square, or on a goal with an enemy piece on it. */
