@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Breakthrough: moves (section 3) and the end of the game (section 4). */
 #include "breakthrough.h"
+#include "random.h"
 
 /* ---- section 4: the end ---- */
 
@@ -42,27 +43,65 @@ squares agi_breakthrough_targets(const breakthrough_position *position, uint32_t
            ((breakthrough_ahead_to_a(player, piece) | breakthrough_ahead_to_h(player, piece)) & ~own);
 }
 
-/* Lists the moves to these squares, which all come from `back` squares behind, as Black sees it in front. */
-static void list_to(squares targets, uint32_t back, agi_moves *list)
+/* Lists the moves to these squares, which all go so many squares ahead. */
+static void list_to(squares targets, int32_t ahead, agi_moves *list)
 {
     for (; targets != 0; targets &= targets - 1) {
         const uint32_t to = agi_lowest_bit(targets);
-        agi_add_move(list, breakthrough_move((to - back) & BREAKTHROUGH_SQUARE_MASK, to));
+        agi_add_move(list, breakthrough_move((to - (uint32_t)ahead) & BREAKTHROUGH_SQUARE_MASK, to));
     }
 }
+
+/* How many squares a piece goes ahead, negative for Black, straight on and to either side. */
+static const int32_t WAYS[2][3] = {{8, 7, 9}, {-8, -9, -7}};
 
 static void moves(const ag_variant *variant, const agi_position *position, agi_moves *list)
 {
     const breakthrough_position *p = breakthrough_of(position);
     const uint32_t player = position->side;
     const squares own = p->side[player];
-    const bool is_white = player == AG_WHITE;
 
     (void)variant;
     if (breakthrough_is_decided(p)) return;
-    list_to(breakthrough_straight(player, own, p->side[player ^ 1]), is_white ? 8u : 0u - 8u, list);
-    list_to(breakthrough_to_a(player, own), is_white ? 7u : 0u - 9u, list);
-    list_to(breakthrough_to_h(player, own), is_white ? 9u : 0u - 7u, list);
+    list_to(breakthrough_straight(player, own, p->side[player ^ 1]), WAYS[player][0], list);
+    list_to(breakthrough_to_a(player, own), WAYS[player][1], list);
+    list_to(breakthrough_to_h(player, own), WAYS[player][2], list);
+}
+
+/* There are at most 96 moves, whatever stands where: none ends on one of the player's own pieces, and no more than three
+ * begin with a piece or end on a square. */
+static AGI_PART ag_move pick_on(agi_cpu cpu, const agi_position *position, uint64_t *seed)
+{
+    const breakthrough_position *p = breakthrough_of(position);
+    const uint32_t player = position->side;
+    const squares own = p->side[player];
+    const squares targets[] = {breakthrough_straight(player, own, p->side[player ^ 1]), breakthrough_to_a(player, own),
+                               breakthrough_to_h(player, own)};
+    uint64_t sums = 0;
+    uint32_t number;
+    uint32_t way;
+    uint32_t to;
+
+    if (breakthrough_is_decided(p)) return 0;
+    for (uint32_t i = 0; i < 3; i++) sums |= (uint64_t)agi_count_bits_on(cpu, targets[i]) << 8 * i;
+    sums = agi_add_up(sums);
+    if (sums == 0) return 0;
+    number = agi_random_below(seed, (uint32_t)(sums >> 56));
+    way = agi_find_set(sums, &number);
+    to = agi_nth_bit(targets[way], number);
+    return breakthrough_move((to - (uint32_t)WAYS[player][way]) & BREAKTHROUGH_SQUARE_MASK, to);
+}
+
+static ag_move pick(const ag_variant *variant, const agi_position *position, uint64_t *seed)
+{
+    (void)variant;
+    return pick_on(AGI_CPU_BASELINE, position, seed);
+}
+
+AGI_FOR_POPCNT static ag_move pick_popcnt(const ag_variant *variant, const agi_position *position, uint64_t *seed)
+{
+    (void)variant;
+    return pick_on(AGI_CPU_POPCNT, position, seed);
 }
 
 static bool is_legal(const ag_variant *variant, const agi_position *position, ag_move move)
@@ -181,6 +220,7 @@ const agi_rules agi_breakthrough_rules = {
     .moves = moves,
     .count = {agi_breakthrough_count, agi_breakthrough_count_popcnt},
     .count_replies = {agi_breakthrough_count_replies, agi_breakthrough_count_replies_popcnt},
+    .pick = {pick, pick_popcnt},
     .is_legal = is_legal,
     .play = play,
     .verdict = verdict,
