@@ -15,6 +15,7 @@ static const agi_rules RULES = {
     .moves = agi_chess_moves,
     .count = {agi_chess_count, agi_chess_count_popcnt},
     .count_replies = {agi_chess_count_replies, agi_chess_count_replies_popcnt},
+    .pick = {agi_chess_pick, agi_chess_pick_popcnt},
     .has_move = agi_chess_has_move,
     .is_legal = agi_chess_is_legal,
     .play = agi_chess_play,

@@ -119,6 +119,9 @@ agi_count_rule agi_chess_count;
 agi_count_rule agi_chess_count_popcnt;
 agi_count_rule agi_chess_count_replies;
 agi_count_rule agi_chess_count_replies_popcnt;
+/* pick.c */
+agi_pick_rule agi_chess_pick;
+agi_pick_rule agi_chess_pick_popcnt;
 /* play.c */
 agi_play_rule agi_chess_play;
 /* position.c */
