@@ -9,7 +9,7 @@ mkdir -p "${1:-$root/build-javascript}"
 build=$(cd "${1:-$root/build-javascript}" && pwd)
 [ -f "$build/build.ninja" ] || meson setup "$build" "$root" -Djavascript=enabled -Dtests=disabled -Dexamples=disabled \
     -Ddocs=disabled -Dpython=disabled -Dlua=disabled
-ninja -C "$build" bindings/javascript/abstractgames.wasm share/variants.json
+ninja -C "$build" bindings/javascript/abstractgames.wasm bindings/javascript/tests/digests share/variants.json
 development=$build/development
 mkdir -p "$development"
 if ! cmp -s "$here/package-lock.json" "$development/package-lock.json" || [ ! -d "$development/node_modules" ]; then

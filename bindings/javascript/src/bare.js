@@ -3,6 +3,7 @@
 export { GameError } from "./errors.js";
 export { Game } from "./game.js";
 export { Move } from "./move.js";
+export { Position } from "./position.js";
 export { Random } from "./chance.js";
 export { Tags } from "./tags.js";
 export { Taps } from "./taps.js";

@@ -3,36 +3,27 @@
 import { drawnFrom, randomOf } from "./chance.js";
 import { addComment, addMark, commentsOf, marksOf, removeMark, setComment } from "./comments.js";
 import { GameError, check, misuse } from "./errors.js";
-import { Handle, pointerOf } from "./handle.js";
+import { pointerOf } from "./handle.js";
 import { constants } from "./interface.js";
 import { library } from "./library.js";
-import { begin, int32List, text } from "./memory.js";
-import { Move } from "./move.js";
-import { askMove, isLegalMove, listedMoves, moveNumbers, moveOf, numberOfMove, parsed, playMove, playedMove, positionOf,
-    sentenceFor, styleNumber, textAtPly, traitsOfMove, writtenMove } from "./moves.js";
-import { clonedGame, newEpdGame, newGame, newGameOf, EVERY_PROBLEM, variantOf } from "./new_game.js";
-import { nameOf, namesOf, numberOf, optionsOf, playerNumber, players, reasons, results, shown, squareTraits, string,
-    whole } from "./numbers.js";
-import { boardText, picture } from "./pictures.js";
+import { begin, text } from "./memory.js";
+import { moveOf, numberOfMove, playMove, playedMove, sentenceFor, styleNumber, textAtPly } from "./moves.js";
+import { EVERY_PROBLEM, clonedGame, newEpdGame, newGame, newGameOf } from "./new_game.js";
+import { numberOf, optionsOf, reasons, results, shown, string, whole } from "./numbers.js";
+import { Position } from "./position.js";
 import { replay, snapshotOf } from "./snapshot.js";
 import { Tags } from "./tags.js";
-import { boardAfter, offersAfter, stepsAfter, stepsOfMove, tapNumbers, tappedMoveOf, tapsOfMove } from "./tapping.js";
-import { findVariant, pieceOrNull, squareNumber } from "./variants.js";
+import { findVariant } from "./variants.js";
 
 /**
  * @typedef {import("./chance.js").Chance} Chance
  * @typedef {import("./comments.js").Mark} Mark
- * @typedef {import("./interface.js").Player} Player
  * @typedef {import("./interface.js").Reason} Reason
  * @typedef {import("./interface.js").Result} Result
  * @typedef {import("./interface.js").Style} Style
  * @typedef {import("./moves.js").AnyMove} AnyMove
  * @typedef {import("./new_game.js").GameOptions} GameOptions
- * @typedef {import("./pictures.js").BoardTextOptions} BoardTextOptions
- * @typedef {import("./pictures.js").PictureOptions} PictureOptions
  * @typedef {import("./snapshot.js").Snapshot} Snapshot
- * @typedef {import("./tapping.js").AnyTaps} AnyTaps
- * @typedef {import("./variants.js").Piece} Piece
  * @typedef {import("./variants.js").Variant} Variant
  */
 
@@ -42,15 +33,10 @@ import { findVariant, pieceOrNull, squareNumber } from "./variants.js";
  */
 
 const PLY_MOST = 2 ** 31 - 1;
-const DEPTH_MOST = 40;
 const MOVE_MOST = 2 ** 32 - 1;
-const ALL_SQUARES = -1;
 
 /** A game of a variant: its start position, the moves played so far, its tags, and how it ended. */
-export class Game extends Handle {
-    /** @type {Variant | undefined} */
-    #variant;
-
+export class Game extends Position {
     /** @type {Tags | undefined} */
     #tags;
 
@@ -122,274 +108,6 @@ export class Game extends Handle {
      */
     assign(other) {
         check(library().ag_game_assign(this.pointer, pointerOf(other, Game)));
-        this.#variant = undefined;
-    }
-
-    // ---- the position ----
-
-    /** The rules that the game is played by. */
-    get variant() {
-        return this.#variant ??= variantOf(this.pointer);
-    }
-
-    /** The position string. */
-    get position() {
-        return positionOf(this.pointer);
-    }
-
-    /** Whose turn it is: "white" or "black"; "chance" when a roll is due, "nobody" when the game is over. */
-    get turn() {
-        return nameOf(players, library().ag_game_turn(this.pointer));
-    }
-
-    /** The side of the position string: "white" or "black" even when a roll is due or the game is over. */
-    get side() {
-        return /** @type {"white" | "black"} */ (nameOf(players, library().ag_game_side(this.pointer)));
-    }
-
-    /** Whether the side to move is in check. */
-    get inCheck() {
-        return library().ag_game_in_check(this.pointer) === 1;
-    }
-
-    /** How often the position has occurred in this game, itself included; 0 while a roll is due. */
-    get repetitions() {
-        return library().ag_game_repetitions(this.pointer);
-    }
-
-    /** The halfmove clock of chess-like games; elsewhere the plies since the last capture. */
-    get quietPlies() {
-        return library().ag_game_quiet_plies(this.pointer);
-    }
-
-    /** The key of the position, 64 bits, the same on every machine and in every later version. */
-    get hash() {
-        return BigInt.asUintN(64, library().ag_game_hash(this.pointer));
-    }
-
-    /** The same as 16 hexadecimal digits. */
-    get hashText() {
-        const functions = begin();
-        return text((buffer, cap) => functions.ag_game_hash_text(this.pointer, buffer, cap));
-    }
-
-    /**
-     * Whether both games have the same variant and stand in the same position.
-     * @param {Game} other
-     */
-    isSamePosition(other) {
-        return library().ag_game_same_position(this.pointer, pointerOf(other, Game)) === 1;
-    }
-
-    // ---- the board ----
-
-    /** All squares' pieces by the numbers of the squares, null where there is none. */
-    get board() {
-        const { variant } = this;
-        return Array.from(this.boardNumbers(), (number) => pieceOrNull(variant, number));
-    }
-
-    /** The numbers of all squares' pieces, 0 for none. */
-    boardNumbers() {
-        const functions = begin();
-        return int32List((buffer, cap) => functions.ag_game_board(this.pointer, buffer, cap));
-    }
-
-    /**
-     * The piece on a square, null when there is none.
-     * @param {string | number} square
-     */
-    pieceAt(square) {
-        return pieceOrNull(this.variant, library().ag_game_piece_at(this.pointer, this.square(square)));
-    }
-
-    /** The pieces on the board by the names of their squares. */
-    pieces() {
-        const { squares } = this.variant;
-        const list = this.board.flatMap((piece, square) => (piece ? [[squares[square].name, piece]] : []));
-        return /** @type {Record<string, Piece>} */ (Object.fromEntries(list));
-    }
-
-    /**
-     * The number of a square, from its name or its number.
-     * @param {string | number} square
-     */
-    square(square) {
-        return squareNumber(this.variant, square);
-    }
-
-    /**
-     * What is special about a square in this position.
-     * @param {string | number} square
-     */
-    squareTraits(square) {
-        return namesOf(squareTraits, library().ag_game_square_traits(this.pointer, this.square(square)));
-    }
-
-    /**
-     * Whether a piece of this player could capture an enemy piece standing on the square with its next move.
-     * @param {string | number} square
-     * @param {"white" | "black"} player
-     */
-    isAttacked(square, player) {
-        return library().ag_game_attacked(this.pointer, this.square(square), playerNumber(player)) === 1;
-    }
-
-    /**
-     * The position as an SVG document.
-     * @param {PictureOptions} [options]
-     */
-    svg(options) {
-        return picture(this.pointer, this.variant, options);
-    }
-
-    /**
-     * The board for a screen of letters, and whose turn it is.
-     * @param {BoardTextOptions} [options]
-     */
-    boardText(options) {
-        return boardText(this.pointer, this.variant, options);
-    }
-
-    toString() {
-        return this.boardText().trimEnd();
-    }
-
-    // ---- moves ----
-
-    /**
-     * The legal moves: all of them, or those that begin by touching a square. None when the game is over.
-     * @param {{from?: string | number}} [options]
-     */
-    moves(options) {
-        return listedMoves(this.pointer, this.variant, this.#from(options, "moves"));
-    }
-
-    /**
-     * The numbers of the legal moves, which is faster than making moves.
-     * @param {{from?: string | number}} [options]
-     */
-    numbers(options) {
-        return moveNumbers(this.pointer, options === undefined ? ALL_SQUARES : this.#from(options, "numbers"));
-    }
-
-    /**
-     * @param {{from?: string | number} | undefined} options
-     * @param {string} what
-     */
-    #from(options, what) {
-        const { from } = optionsOf(options, /** @type {{from?: string | number}} */ ({ from: undefined }), what);
-        return from === undefined ? ALL_SQUARES : this.square(from);
-    }
-
-    /** How many legal moves there are. */
-    get moveCount() {
-        return check(library().ag_game_moves(this.pointer, 0, 0));
-    }
-
-    /**
-     * Whether a move in any form is legal now.
-     * @param {AnyMove} move
-     */
-    isLegal(move) {
-        return isLegalMove(this.pointer, move);
-    }
-
-    /**
-     * The legal move that a text means, in either style; strict is exactly what `moveText` writes.
-     * @param {string} words
-     * @param {{strict?: boolean}} [options]
-     */
-    parse(words, options) {
-        const { strict } = optionsOf(options, { strict: false }, "parse");
-        const strictness = strict ? constants.AG_PARSE_STRICT : constants.AG_PARSE_LENIENT;
-        return moveOf(this.pointer, parsed(this.pointer, string(words, "a text"), strictness));
-    }
-
-    /**
-     * A legal move as it is written: in the "standard" style, the game's own, or in the style "coordinate".
-     * @param {AnyMove} move
-     * @param {Style} [style]
-     */
-    moveText(move, style) {
-        const number = styleNumber(style);
-        return writtenMove(this.pointer, numberOfMove(this.pointer, move), number);
-    }
-
-    /**
-     * The square that a legal move starts from.
-     * @param {AnyMove} move
-     */
-    moveFrom(move) {
-        return askMove(this.pointer, move, "ag_move_from");
-    }
-
-    /**
-     * The square that a legal move ends on.
-     * @param {AnyMove} move
-     */
-    moveTo(move) {
-        return askMove(this.pointer, move, "ag_move_to");
-    }
-
-    /**
-     * What is special about a legal move.
-     * @param {AnyMove} move
-     */
-    moveTraits(move) {
-        return traitsOfMove(this.pointer, move);
-    }
-
-    /**
-     * The changes of the board that a legal move makes.
-     * @param {AnyMove} move
-     */
-    steps(move) {
-        return stepsOfMove(this.pointer, this.variant, move);
-    }
-
-    // ---- taps ----
-
-    /**
-     * The taps that make a legal move: the fewest, then the smallest.
-     * @param {AnyMove} move
-     */
-    taps(move) {
-        return tapsOfMove(this.pointer, move);
-    }
-
-    /**
-     * What may be touched after these taps: squares, DONE, CHOICE plus a piece. Nothing when they make a move, and when
-     * the game is over.
-     * @param {AnyTaps} [taps]
-     */
-    nextTaps(taps = []) {
-        return offersAfter(this.pointer, tapNumbers(this.variant, taps));
-    }
-
-    /**
-     * The move that these taps make, null while more are needed.
-     * @param {AnyTaps} taps
-     */
-    tappedMove(taps) {
-        return tappedMoveOf(this.pointer, tapNumbers(this.variant, taps));
-    }
-
-    /**
-     * The changes of the board that these taps have made so far, in the order tapped.
-     * @param {AnyTaps} taps
-     */
-    tappedSteps(taps) {
-        return stepsAfter(this.pointer, this.variant, tapNumbers(this.variant, taps));
-    }
-
-    /**
-     * All squares' pieces after these changes, as `board`.
-     * @param {AnyTaps} taps
-     */
-    tappedBoard(taps) {
-        const { variant } = this;
-        return Array.from(boardAfter(this.pointer, tapNumbers(variant, taps)), (number) => pieceOrNull(variant, number));
     }
 
     // ---- playing ----
@@ -473,7 +191,7 @@ export class Game extends Handle {
 
     /**
      * Plays each legal move in turn for one round of a loop, and takes it back: `for (const move of game.playingEach())`.
-     * @returns {Generator<Move, void, undefined>}
+     * @returns {Generator<import("./move.js").Move, void, undefined>}
      */
     * playingEach() {
         const { ply } = this;
@@ -487,23 +205,7 @@ export class Game extends Handle {
         }
     }
 
-    /**
-     * Leaves of the tree of legal moves of this depth.
-     * @param {number} depth
-     */
-    perft(depth) {
-        return BigInt.asUintN(64, library().ag_game_perft(this.pointer, whole(depth, "the depth", 0, DEPTH_MOST)));
-    }
-
     // ---- chance ----
-
-    /** Each outcome of the roll that is due and how likely it is; none when no roll is due. */
-    chances() {
-        const total = library().ag_game_chance_total(this.pointer);
-        if (total === 0) return [];
-        return this.moves().map((move) => (
-            { move, chance: library().ag_game_chance_weight(this.pointer, move.number) / total }));
-    }
 
     /**
      * Rolls the die that is due and plays what it shows.
@@ -543,41 +245,10 @@ export class Game extends Handle {
 
     // ---- the end ----
 
-    /** "ongoing", "white_wins", "black_wins" or "draw". */
-    get result() {
-        return nameOf(results, library().ag_game_result(this.pointer));
-    }
-
-    /** Why the game has ended, "checkmate" and so on; null while it goes on. */
-    get reason() {
-        return reasonOrNull(library().ag_game_reason(this.pointer));
-    }
-
-    /** Whether the game has ended. */
-    get isOver() {
-        return library().ag_game_result(this.pointer) !== constants.AG_ONGOING;
-    }
-
-    /** The reason that a draw claimed now would have, null when none can be claimed. */
-    get claimableDraw() {
-        return reasonOrNull(library().ag_game_claimable_draw(this.pointer));
-    }
-
     /** Claims that draw. */
     claimDraw() {
         const status = library().ag_game_claim_draw(this.pointer);
         check(status, status === constants.AG_ERR_ILLEGAL ? "there is no draw to claim" : undefined);
-    }
-
-    /**
-     * The reason that a draw claimed with this legal move, announced and not yet played, would have; null when none can be
-     * claimed.
-     * @param {AnyMove} move
-     */
-    moveClaimableDraw(move) {
-        const number = numberOfMove(this.pointer, move);
-        askMove(this.pointer, number, "ag_move_from");
-        return reasonOrNull(library().ag_move_claimable_draw(this.pointer, number));
     }
 
     /**
@@ -600,14 +271,6 @@ export class Game extends Handle {
     set automaticDraws(on) {
         if (typeof on !== "boolean") throw misuse(`automatic draws are on (true) or off (false), not ${shown(on)}`);
         check(library().ag_game_set_automatic_draws(this.pointer, on ? 1 : 0));
-    }
-
-    /**
-     * Whether a player's pieces may still win, for flags that fall: false is a proof that they cannot.
-     * @param {"white" | "black"} player
-     */
-    canWin(player) {
-        return library().ag_game_can_win(this.pointer, playerNumber(player)) === 1;
     }
 
     /**
@@ -690,8 +353,14 @@ export class Game extends Handle {
         const { style } = optionsOf(options, { style: /** @type {Style} */ ("standard") }, "record");
         const number = styleNumber(style);
         const functions = begin();
-        return text((buffer, cap) => functions.ag_record_write(this.pointer, number, buffer, cap));
+        return text((buffer, cap) => recordWritten(functions.ag_record_write(this.pointer, number, buffer, cap)));
     }
+}
+
+/** @param {number} length */
+function recordWritten(length) {
+    const isTooLong = length === constants.AG_ERR_ARGUMENT;
+    return check(length, isTooLong ? `the record would be longer than ${constants.AG_RECORD_BYTES_MAX} bytes` : undefined);
 }
 
 /**
@@ -699,8 +368,3 @@ export class Game extends Handle {
  * @type {number | undefined}
  */
 let adopted;
-
-/** @param {number} reason */
-function reasonOrNull(reason) {
-    return reason === constants.AG_REASON_NONE ? null : nameOf(reasons, reason);
-}

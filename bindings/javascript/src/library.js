@@ -6,7 +6,7 @@ import { misuse } from "./errors.js";
 
 /**
  * Where the module comes from: compiled, as bytes, or from an address.
- * @typedef {{module: WebAssembly.Module} | {bytes: BufferSource} | {url: string | URL}} ModuleSource
+ * @typedef {{module: WebAssembly.Module} | {bytes: ArrayBuffer | ArrayBufferView} | {url: string | URL}} ModuleSource
  */
 
 /** @type {Functions | undefined} */
@@ -110,10 +110,10 @@ export function init(source) {
 
 /**
  * Starts the module at once. Once it has started, this does nothing.
- * @param {{module: WebAssembly.Module} | {bytes: BufferSource}} source
+ * @param {{module: WebAssembly.Module} | {bytes: ArrayBuffer | ArrayBufferView}} source
  */
 export function initSync(source) {
     if (current) return;
-    const module = "module" in source ? source.module : new WebAssembly.Module(source.bytes);
+    const module = "module" in source ? source.module : new WebAssembly.Module(/** @type {BufferSource} */ (source.bytes));
     begin(new WebAssembly.Instance(module));
 }

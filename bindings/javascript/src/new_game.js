@@ -141,11 +141,19 @@ export function clonedGame(pointer) {
     return uint32At(out);
 }
 
+/** @type {Map<number, Variant>} */
+const variantsByPointer = new Map();
+
 /**
  * The variant of a game.
- * @param {number} pointer
+ * @param {number} game
  */
-export function variantOf(pointer) {
-    const functions = begin();
-    return findVariant(/** @type {string} */ (textAt(functions.ag_variant_id(functions.ag_game_variant(pointer)))));
+export function variantOf(game) {
+    const functions = library();
+    const pointer = functions.ag_game_variant(game);
+    const known = variantsByPointer.get(pointer);
+    if (known) return known;
+    const variant = findVariant(/** @type {string} */ (textAt(functions.ag_variant_id(pointer))));
+    variantsByPointer.set(pointer, variant);
+    return variant;
 }

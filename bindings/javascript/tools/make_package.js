@@ -65,6 +65,15 @@ function declareDisposal() {
     writeFileSync(path, `${text}declare global {\n    interface SymbolConstructor {\n        readonly dispose: unique symbol;\n    }\n}\n`);
 }
 
+/** Arrays and iterators have had parameters for a while only: without them TypeScript 4.8 reads the declarations, too. */
+function simplifyTypes() {
+    for (const name of readdirSync(esm).filter((file) => file.endsWith(".d.ts"))) {
+        const text = readFileSync(join(esm, name), "utf8");
+        writeFileSync(join(esm, name), text.replace(/\b(Uint8|Uint32|Int32)Array<\w+>/g, "$1Array")
+            .replace(/\bArrayIterator\b/g, "IterableIterator"));
+    }
+}
+
 /** The declarations of CommonJS have names of their own, in which they name each other. */
 function renameDeclarations() {
     for (const name of readdirSync(esm).filter((file) => file.endsWith(".d.ts"))) {
@@ -93,6 +102,7 @@ writeInterface();
 runTypeScript({ module: "es2022", moduleResolution: "bundler", declaration: true, emitDeclarationOnly: true, outDir: esm });
 mkdirSync(cjs, { recursive: true });
 declareDisposal();
+simplifyTypes();
 renameDeclarations();
 writeCommonJs();
 writeDescriptionOfPackage();
