@@ -21,6 +21,10 @@ is_provided()
     man-db) command -v man ;;
     groff-base) command -v groff ;;
     nodejs) command -v node ;;
+    lld) command -v wasm-ld || command -v wasm-ld-14 ;;
+    wasi-libc) [ -e /usr/lib/wasm32-wasi/libc.a ] ;;
+    libclang-rt-14-dev-wasm32) [ -n "$(find /usr/lib/llvm-14 /usr/lib/clang -name 'libclang_rt.builtins-wasm32.a' | head -n 1)" ] ;;
+    node-typescript) command -v tsc ;;
     stockfish | fairy-stockfish) [ -x "/usr/games/$1" ] ;;
     *) command -v "$1" ;;
     esac >/dev/null 2>&1

@@ -1,0 +1,41 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Installs what the JavaScript package and its tests need (on Debian, and from npm by bindings/javascript's lock file),
+# builds the package in build-tests/web, and runs its tests. Ends with "N passed, N failed", and with a status to match.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+. examples/packages.sh
+. tests/progress.sh
+trap end EXIT
+begin 'looking for what the package needs'
+need gcc meson ninja-build clang lld wasi-libc libclang-rt-14-dev-wasm32 nodejs npm node-typescript chromium
+end
+mkdir -p build-tests
+log=build-tests/web.log
+
+begin 'the package is built' $log
+sh bindings/javascript/build.sh build-tests/web </dev/null >$log 2>&1
+status=$?
+end
+if [ $status -ne 0 ]; then
+    tail -n 60 $log
+    echo '0 passed, 1 failed'
+    exit 1
+fi
+
+# Files one by one: on two processors several at a time would only make each other's times worse.
+begin 'the tests of the package' $log
+AG_BUILD=$PWD/build-tests/web node --expose-gc --test --test-concurrency=1 --test-reporter=tap \
+    bindings/javascript/tests/*.test.js </dev/null >$log 2>&1
+status=$?
+end
+passed=$(sed -n 's/^# pass //p' $log)
+failed=$(sed -n 's/^# fail //p' $log)
+skipped=$(sed -n 's/^# skipped //p' $log)
+[ "$status" -eq 0 ] || grep -v '^ok ' $log | tail -n 150
+# A test that was left out has shown nothing, and neither has a run that broke off.
+passed=${passed:-0}
+failed=$((${failed:-1} + ${skipped:-0}))
+if [ "$status" -ne 0 ] && [ "$failed" -eq 0 ]; then failed=1; fi
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]
