@@ -98,6 +98,33 @@ static inline square_set run_diagonally(int32_t square, square_set blockers)
            run_along(moved_up(A7_TO_G1, rank + file - (RANKS - 1)), square, blockers);
 }
 
+/* A set, and the free squares that are reached from it in steps of `by`, over free ones; the way doubles line by line. */
+static inline square_set slid_up(square_set set, square_set free, int32_t by)
+{
+    set |= set << by & free;
+    free &= free << by;
+    set |= set << 2 * by & free;
+    free &= free << 2 * by;
+    return set | (set << 4 * by & free);
+}
+
+static inline square_set slid_down(square_set set, square_set free, int32_t by)
+{
+    set |= set >> by & free;
+    free &= free >> by;
+    set |= set >> 2 * by & free;
+    free &= free >> 2 * by;
+    return set | (set >> 4 * by & free);
+}
+
+/* A set, and the squares that are reached from one of its squares straight over free ones. */
+static inline square_set slid_straight(square_set set, square_set free)
+{
+    free &= WHOLE_BOARD;
+    return slid_up(set, free, FILES) | slid_down(set, free, FILES) | slid_up(set, free & ~FILE_A, 1) |
+           slid_down(set, free & ~FILE_G, 1);
+}
+
 /* Section 3, stone move: the squares a stone comes to, and the occupied ones that stop it. */
 static inline square_set stone_run(bool slides, int32_t square, square_set occupied)
 {

@@ -54,15 +54,13 @@ static void add_stone(options *side, int32_t square)
     const int32_t stone = side->stones++;
     const square_set here = one_square(square);
     const square_set run = stone_run(side->slides, square, side->occupied);
-    square_set alone = run;
+    const square_set reach = run & ~side->occupied;
+    const square_set twice = side->slides ? slid_straight(reach, ~side->occupied | here) : reach | touching(reach);
 
     side->at[stone] = square;
-    side->reach[stone] = run & ~side->occupied;
+    side->reach[stone] = reach;
     side->sight[stone] = run & side->own;
-    for (square_set first = side->reach[stone]; first != 0;) {
-        alone |= stone_run(side->slides, take_square(&first), side->occupied & ~here);
-    }
-    side->alone[stone] = alone & ~side->occupied;
+    side->alone[stone] = twice & ~side->occupied;
 }
 
 static options options_of(const ag_variant *variant, const diaballik_position *position)
