@@ -47,6 +47,10 @@ agi_play_rule agi_diaballik_play;
 /* turns.c: agi_rules */
 agi_moves_rule agi_diaballik_moves;
 agi_count_rule agi_diaballik_count;
+agi_pick_rule agi_diaballik_pick;
+agi_pick_rule agi_diaballik_pick_popcnt;
+
+/* legality.c: agi_rules */
 agi_is_legal_rule agi_diaballik_is_legal;
 
 /* end.c: agi_rules */

@@ -17,7 +17,7 @@ enum { KIND_COUNT = 2 };
 /*
  * The most turns of a position. Let r be the most squares a stone reaches in one move, and d the most that can be
  * entered when one square is left. Where stones move one square r = 4 and d = 12, since what is entered is two steps
- * away at most; where they slide r = 12 and d = 35, the empty squares. By the squares left, as in turns.c:
+ * away at most; where they slide r = 12 and d = 35, the empty squares. By the squares left, as in options.h:
  *   none       the character ends on one of seven stones: 7.
  *   one        for each of seven stones and each d, the character ends on one of the other six or on d: 7 * 7 * d.
  *   two, not   15 pairs, at most r * r sets of entered squares, the character ends on one of the other five stones or
@@ -61,6 +61,7 @@ static const agi_rules RULES = {
     .write = agi_diaballik_write,
     .moves = agi_diaballik_moves,
     .count = {agi_diaballik_count},
+    .pick = {agi_diaballik_pick, agi_diaballik_pick_popcnt},
     .is_legal = agi_diaballik_is_legal,
     .play = agi_diaballik_play,
     .verdict = agi_diaballik_verdict,
