@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Measures the chess libraries of npm in the way of bench.py and prints how many and how long: "8902 0.0210".
+// Measures the package of this library and the chess libraries of npm in the way of bench.py and prints how many and how
+// long: "8902 0.0210".
 //
-//   node --no-experimental-fetch bench.js ffish|chessops DEPTH POSITION
+//   node --no-experimental-fetch bench.js perft|numbers|ffish|chessops|chessjs DEPTH POSITION
+//   node --no-experimental-fetch bench.js start abstractgames|ffish
 //
+// perft is the package's, numbers its loop over numbers with push and undo, start how many programs can load a library and
+// set up a board. The package is what bindings/javascript/build.sh has made in build-javascript/, or in AG_BUILD.
 // The packages are looked for in the folder NODE_PATH. Without the option ffish does not find its own files.
 'use strict';
 const path = require('path');
@@ -66,5 +70,58 @@ async function chessops(depth, position) {
   measured(() => loop(board, depth));
 }
 
+const PACKAGE = path.join(process.env.AG_BUILD || path.join(__dirname, '../../build-javascript'), 'package/dist/cjs/index.js');
+
+function perft(depth, position) {
+  const { Game } = require(PACKAGE);
+  const game = new Game('chess', { position });
+  measured(() => Number(game.perft(depth)));
+}
+
+function numbers(depth, position) {
+  const { Game } = require(PACKAGE);
+  const game = new Game('chess', { position });
+  const loop = (plies) => {
+    let leaves = 0;
+    for (const number of game.numbers()) {
+      game.push(number);
+      leaves += plies === 1 ? 1 : loop(plies - 1);
+      game.undo();
+    }
+    return leaves;
+  };
+  measured(() => loop(depth));
+}
+
+function chessjs(depth, position) {
+  const { Chess } = require('chess.js');
+  const board = new Chess(position);
+  const loop = (plies) => {
+    let leaves = 0;
+    for (const move of board.moves()) {
+      board.move(move);
+      leaves += plies === 1 ? 1 : loop(plies - 1);
+      board.undo();
+    }
+    return leaves;
+  };
+  measured(() => loop(depth));
+}
+
+const STARTS = {
+  abstractgames: `const { Game } = require(${JSON.stringify(PACKAGE)}); new Game('chess').numbers();`,
+  ffish: "const library = require('ffish'); library.onRuntimeInitialized = () => new library.Board('chess').legalMoves();",
+};
+
+// Programs that are started one after the other, by the clock.
+function start(library) {
+  const { execFileSync } = require('child_process');
+  measured(() => {
+    execFileSync(process.execPath, ['--no-experimental-fetch', '-e', STARTS[library]]);
+    return 1;
+  });
+}
+
 const [name, depth, position] = process.argv.slice(2);
-({ ffish, chessops })[name](Number(depth), position);
+if (name === 'start') start(depth);
+else ({ perft, numbers, ffish, chessops, chessjs })[name](Number(depth), position);

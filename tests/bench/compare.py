@@ -31,7 +31,7 @@ RECORD_KINDS = {
     "rinne": ("rinne",),
     "tensei": ("tensei",),
 }
-NODE_PACKAGES = ["ffish@0.7.10", "chessops@0.15.1"]
+NODE_PACKAGES = ["ffish@0.7.10", "chessops@0.15.1", "chess.js@1.4.0"]
 PROGRAMS = {
     "stockfish": (["stockfish", "/usr/games/stockfish"], "go perft {}"),
     "fairy-stockfish": (["fairy-stockfish", "/usr/games/fairy-stockfish"], "go perft {}"),
@@ -95,7 +95,7 @@ def read_table(path):
 def node_packages(build):
     """The folder of npm's packages, which are fetched into the build when they are first needed."""
     folder = os.path.join(build, "node_modules")
-    if not os.path.isdir(folder):
+    if not all(os.path.isdir(os.path.join(folder, package.split("@")[0])) for package in NODE_PACKAGES):
         if not shutil.which("npm"):
             sys.exit("compare.py: npm is missing; install node and npm")
         install = ["npm", "install", "--silent", "--prefix", build, *NODE_PACKAGES]
