@@ -490,8 +490,7 @@ AG_API int32_t ag_game_tapped_steps(const ag_game *game, const int32_t *taps, in
 /* All squares' pieces after these changes, for a host that draws the board itself. Without taps (n is 0) the same as
  * ag_game_board, of a finished game too; else the errors of ag_game_next_taps. */
 AG_API int32_t ag_game_tapped_board(const ag_game *game, const int32_t *taps, int32_t n, int32_t *buf, int32_t cap);
-/* A tap sequence that makes the move: the fewest taps, then the smallest (in Tensor Chess, of a chain that captures
- * very many beasts, the fewest leaps). ag_move_steps shows the same way. */
+/* A tap sequence that makes the move: the fewest taps, then the smallest. ag_move_steps shows the same way. */
 AG_API int32_t ag_move_taps(const ag_game *game, ag_move move, int32_t *taps, int32_t cap);
 
 /* How likely an outcome of a roll is: its weight, out of the total. Both are 0 when no roll is due, the weight also for

@@ -254,6 +254,43 @@ START_TEST(taps_of_chains_are_the_fewest)
 }
 END_TEST
 
+typedef struct long_chain {
+    const char *position;
+    const char *move;
+    const char *taps;
+} long_chain;
+
+static const char CROSSED[] = "3t1t4/t1N3t3/1tT4t2/N1N7/t2t5K/N1N1t1Tk2/1t1P1t1t2/5N1T2 w - - 0 1";
+static const char PINNED[] = "2N1N1N1N1/1N1t1N1r1r/KTt1t1r1r1/1p1t1p1P1N/2t1P1t1r1/1t1NkN1t1t/2t1N1t1t1/10 w - - 0 1";
+
+/* Chains that take too many to be tapped in every way. On the second board the king is in danger. */
+static const long_chain LONG_CHAINS[] = {
+    {CROSSED, "c6c2xb2xh2xe3xd4xb6xh6xa7xg7xd8xf8",
+     "52 50 1000 70 1000 50 52 1014 72 74 1000 76 1000 56 1000 58 1000 56 76 1014 74 1014 72 1014 52 32 34 1014 14 "
+     "1014 "
+     "16 1000 18 1000 16 14 1000 12 10 1000 12 999"},
+    {PINNED, "b6f6xc2xg2xb3xh3xj3xc6xe6",
+     "51 53 1000 51 31 11 1014 13 1014 15 17 1014 37 1014 39 19 39 37 57 55 53 1000 55 999"},
+    {PINNED, "b6b6xc2xj3xg4xd5xc6xe6xd7",
+     "51 71 73 53 1014 33 1014 13 11 1000 13 15 17 1000 19 1000 39 1014 37 35 1014 55 53 1014 51 1014 999"},
+};
+
+START_TEST(taps_of_long_chains_are_the_fewest)
+{
+    const long_chain *told = &LONG_CHAINS[_i];
+    ag_game *game = new_game_of("tensor", told->position);
+    int32_t taps[TAPS_ROOM];
+    const int32_t n = ag_move_taps(game, find_move(game, told->move), taps, TAPS_ROOM);
+    char written[TAPS_ROOM * 5] = "";
+    size_t length = 0;
+
+    for (int32_t i = 0; i < n; i++)
+        length += (size_t)snprintf(written + length, sizeof written - length, i > 0 ? " %d" : "%d", (int)taps[i]);
+    expect_text(written, told->taps, game, told->move);
+    ag_game_free(game);
+}
+END_TEST
+
 /* ---- what a move is ---- */
 
 typedef struct told_move {
@@ -392,5 +429,6 @@ void add_tests(Suite *suite)
                      texts_and_taps_of_very_many_moves_read_back, very_many_moves_are_counted_one_by_one,
                      very_many_moves_need_no_large_stack));
     add_looped(suite, (int)(sizeof CHAINS / sizeof CHAINS[0]), TESTS(taps_of_chains_are_the_fewest));
+    add_looped(suite, (int)(sizeof LONG_CHAINS / sizeof LONG_CHAINS[0]), TESTS(taps_of_long_chains_are_the_fewest));
     add_looped(suite, (int)(sizeof TOLD / sizeof TOLD[0]), TESTS(a_move_has_its_traits));
 }

@@ -4,7 +4,7 @@
 #ifndef AGI_TENSOR_CHAIN_TAPS_H
 #define AGI_TENSOR_CHAIN_TAPS_H
 
-#include "chain.h"
+#include "chain_values.h"
 
 /* With the same beasts taken a chain passes each of 20 squares once, so it has at most 19 leaps between two that
  * take, and twelve that do. Each is a square and perhaps a choice. */
@@ -24,7 +24,8 @@ static inline void add_tap(tap_list *list, int32_t tap)
 /* Fewer taps come first, then smaller ones. */
 bool agi_tensor_is_better(const tap_list *one, const tap_list *other);
 
-/* The fewest, then smallest taps of a chain from a square to a goal; false when there is none. */
-bool agi_tensor_find_chain(const outlook *o, int32_t from, const chain_goal *goal, tap_list *found);
+/* The fewest, then smallest taps of a chain from a square to a goal. They replace `best`, which has 0 taps while there
+ * is none, when they are better. Nothing happens where no chain comes to the goal. */
+void agi_tensor_find_chain(const outlook *o, int32_t from, const chain_goal *goal, tap_list *best);
 
 #endif

@@ -52,9 +52,22 @@ bool agi_tensor_may_castle(const outlook *o, const tensor_castling *castling);
 /* takings.c: the chains of leaps that take beasts, of those beasts that can take some by orthogonal or by diagonal
  * leaps. */
 void agi_tensor_add_takings(const outlook *o, const squares takers[ORIENTATION_COUNT], move_sink *sink);
-/* Where a beast may end that takes the beasts of a mask, as far as its king is concerned: it may be pinned, and
- * there may be checks, which it can also end by taking the beast that a line turns off at. */
-squares agi_tensor_allowed_after(const outlook *o, int32_t from, uint32_t mask);
+
+/* What a beast's chain has to mind for its king's sake: it may be pinned, and there may be checks. By taking the beast
+ * that a line turns off at it ends either. */
+typedef struct chain_limit {
+    half_board ends; /* where it ends the threat, of the squares that it can come to */
+    uint32_t beast;  /* in masks, the beast without which there is no threat; 0: none */
+} chain_limit;
+
+typedef struct chain_limits {
+    int32_t count;
+    chain_limit list[THREATS_MAX];
+} chain_limits;
+
+void agi_tensor_find_limits(chain_limits *limits, const outlook *o, int32_t from);
+/* Where a chain may end that takes these beasts, as far as its king is concerned. */
+half_board agi_tensor_allowed_ends(const chain_limits *limits, uint32_t taken);
 
 /* legality.c: whether a beast has a legal chain that ends there with exactly these beasts taken. */
 bool agi_tensor_can_chain(const tensor_position *position, int32_t from, int32_t to, uint32_t mask);

@@ -77,14 +77,32 @@ static inline leap_edges edges_over(const both_halves *pieces, int32_t parity, i
     return (leap_edges){right >> HALF_FILES & ~LAST_FILES, right >> (HALF_FILES - 1) & ~FIRST_FILES};
 }
 
+/* How many bits further on the other end of an edge is: to the right or up to the right, and up or up to the left. */
+static inline int32_t leap_one(int32_t orientation)
+{
+    return orientation == ORTHOGONAL ? 1 : 2 * HALF_FILES + 1;
+}
+
+static inline int32_t leap_other(int32_t orientation)
+{
+    return orientation == ORTHOGONAL ? 2 * HALF_FILES : 2 * HALF_FILES - 1;
+}
+
+/* Where leaps along these edges lead from any of the squares: to the edges' further ends, and to their near ends. */
+static inline half_board leap_up(half_board from, leap_edges edges, int32_t orientation)
+{
+    return ((from & edges.one) << leap_one(orientation)) | ((from & edges.other) << leap_other(orientation));
+}
+
+static inline half_board leap_down(half_board from, leap_edges edges, int32_t orientation)
+{
+    return ((from >> leap_one(orientation)) & edges.one) | ((from >> leap_other(orientation)) & edges.other);
+}
+
 /* Where one leap along these edges leads from any of the squares. */
 static inline half_board leap_along(half_board from, leap_edges edges, int32_t orientation)
 {
-    const int32_t one = orientation == ORTHOGONAL ? 1 : 2 * HALF_FILES + 1;
-    const int32_t other = orientation == ORTHOGONAL ? 2 * HALF_FILES : 2 * HALF_FILES - 1;
-
-    return ((from & edges.one) << one) | ((from >> one) & edges.one) | ((from & edges.other) << other) |
-           ((from >> other) & edges.other);
+    return leap_up(from, edges, orientation) | leap_down(from, edges, orientation);
 }
 
 /* Everything that leaps along these edges lead to, over squares that are open, the start included. */
@@ -100,51 +118,46 @@ static inline half_board leap_on(half_board start, leap_edges edges, int32_t ori
     return reached;
 }
 
-/* Where a search for chains begins: at the start of a chain, or in the middle of one. */
-typedef struct leap_begin {
-    int32_t home; /* the chain's first square */
-    int32_t at;
-    int32_t orientation;
-    uint32_t taken;    /* mask of the beasts taken so far */
-    uint32_t takeable; /* mask of those that may be taken; all others may be leapt over as well */
-    squares passed;    /* squares that are not to be come to again before another beast is taken */
-} leap_begin;
-
-/* A beast that may be taken on the way. */
+/* An enemy beast that leaps lead over. It stands in the middle of one edge: of the squares beside it only two are such as
+ * the leaping beast can come to. */
 typedef struct leap_prey {
-    leap_edges edges; /* that lead over it */
-    uint32_t bit;     /* in the mask of beasts taken */
+    leap_edges edges;   /* that one */
+    half_board ends[2]; /* of it: the lower square, and the higher one */
+    uint32_t bit;       /* in the mask of beasts taken */
+    int32_t square;     /* where it stands */
 } leap_prey;
 
 /*
- * The outcomes of chains. They are found set by set of beasts taken: a set is reached from smaller ones only, so
- * that in the order of their numbers each is complete when it is looked at, and no (square, beasts taken) is passed
- * twice.
+ * All that a beast can come to by leaps of one orientation.
+ * While a beast is not taken it can be leapt over again, and it may be taken by the last leap over it. So what is taken
+ * bars no way: a chain can take any set of prey, and end on any square with it; at home only by taking a beast beside
+ * it (section 6.4).
  */
-typedef struct leap_search {
-    leap_begin begin;
+typedef struct leap_field {
+    int32_t home;
+    int32_t orientation;
+    half_board squares; /* home included */
+    leap_edges edges;   /* over all pieces */
     int32_t prey_count;
-    leap_prey prey[BEASTS_MAX];
-    leap_edges edges; /* over all pieces, those taken so far aside */
-    half_board open;  /* empty squares; home is one (section 6.4) */
-    /* For each set of prey (bit i: prey[i]) the squares passed with exactly those taken, packed (see unpack_class); and
-     * CAME_HOME when the last leap to the chain's first square can be one that takes. */
-    uint32_t reached[1 << BEASTS_MAX];
-} leap_search;
+    leap_prey prey[BEASTS_MAX]; /* in the order of their bits */
+    uint32_t takeable;          /* the bits of all prey */
+    uint32_t beside_home;       /* of the prey over which leaps lead home */
+} leap_field;
 
-enum { CAME_HOME = 1 << 20 };
+void agi_tensor_look_at_field(leap_field *field, const tensor_position *position, int32_t home, int32_t orientation);
+/* The edges that are left when these beasts have been taken. */
+leap_edges agi_tensor_edges_left(const leap_field *field, uint32_t taken);
+/* The squares where a chain may end that takes exactly these beasts: none, or some. */
+half_board agi_tensor_leap_ends(const leap_field *field, uint32_t taken);
 
-void agi_tensor_search_leaps(leap_search *search, const tensor_position *position, const leap_begin *begin);
-/* The same set by set, to look at each at once: first the begin, then all sets in the order of their numbers. */
-void agi_tensor_begin_search(leap_search *search, const tensor_position *position, const leap_begin *begin);
-void agi_tensor_complete_set(leap_search *search, uint32_t set);
-/* The squares where a chain may end with a set of prey taken after the begin (section 6.4). */
-half_board agi_tensor_leap_ends(const leap_search *search, uint32_t set);
-/* The mask of beasts taken that a set of prey stands for, those taken before the begin not included. */
-uint32_t agi_tensor_leap_mask(const leap_search *search, uint32_t set);
+static inline leap_edges edges_with(leap_edges edges, leap_edges more)
+{
+    return (leap_edges){edges.one | more.one, edges.other | more.other};
+}
 
-/* The fewest leaps that end on a square with all takeable beasts taken; -1 when none do. The search is overwritten. */
-int32_t agi_tensor_count_leaps(leap_search *search, const tensor_position *position, const leap_begin *begin,
-                               int32_t to);
+static inline leap_edges edges_without(leap_edges edges, leap_edges gone)
+{
+    return (leap_edges){edges.one & ~gone.one, edges.other & ~gone.other};
+}
 
 #endif

@@ -4,30 +4,30 @@
 
 /* ---- chains that take beasts ---- */
 
-/* Where the chains of a beast may end that take exactly these, its king's safety aside: by either orientation of leaps. */
-static half_board chain_ends(const tensor_position *position, int32_t from, uint32_t mask)
+/* Whether a beast has a chain that ends there and takes exactly these, its king's safety aside. */
+static bool can_leap(const tensor_position *position, int32_t from, int32_t to, uint32_t mask)
 {
     half_board ends = 0;
 
+    if ((from & 1) != (to & 1)) return false;
     for (int32_t orientation = 0; orientation < ORIENTATION_COUNT; orientation++) {
-        const leap_begin begin = {.home = from, .at = from, .orientation = orientation, .takeable = mask};
-        leap_search search;
-        uint32_t all;
-        agi_tensor_search_leaps(&search, position, &begin);
-        all = (UINT32_C(1) << search.prey_count) - 1;
-        if (agi_tensor_leap_mask(&search, all) == mask) ends |= agi_tensor_leap_ends(&search, all);
+        leap_field field;
+        agi_tensor_look_at_field(&field, position, from, orientation);
+        ends |= agi_tensor_leap_ends(&field, mask);
     }
-    return ends;
+    return (ends & one_of_half(to)) != 0;
 }
 
 bool agi_tensor_can_chain(const tensor_position *position, int32_t from, int32_t to, uint32_t mask)
 {
     outlook o;
+    chain_limits limits;
 
     if (!has_square(pieces_of(position, BEAST, position->shared.base.side), from)) return false;
-    if ((from & 1) != (to & 1) || (chain_ends(position, from, mask) & one_of_half(to)) == 0) return false;
+    if (!can_leap(position, from, to, mask)) return false;
     agi_tensor_look(&o, position);
-    return has_square(agi_tensor_allowed_after(&o, from, mask), to);
+    agi_tensor_find_limits(&limits, &o, from);
+    return (agi_tensor_allowed_ends(&limits, mask) & one_of_half(to)) != 0;
 }
 
 int32_t agi_tensor_first_home(const tensor_position *position, uint32_t mask)
@@ -85,6 +85,5 @@ bool agi_tensor_could_be_made(const tensor_position *position, ag_move move)
         if (is_listed(&list, move)) return true;
         return (move & SORT_MASK) == PLAIN && is_listed(&list, move | (ag_move)QUEEN << AGI_MOVE_EXTRA_SHIFT);
     }
-    if ((from & 1) != (to & 1) || tensor_beasts_taken(move) == 0) return false;
-    return (chain_ends(position, from, tensor_beasts_taken(move)) & one_of_half(to)) != 0;
+    return tensor_beasts_taken(move) != 0 && can_leap(position, from, to, tensor_beasts_taken(move));
 }

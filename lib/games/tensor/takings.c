@@ -46,21 +46,30 @@ uint32_t agi_tensor_mask_of(const tensor_position *position, const uint8_t *take
     return mask;
 }
 
-squares agi_tensor_allowed_after(const outlook *o, int32_t from, uint32_t mask)
+void agi_tensor_find_limits(chain_limits *limits, const outlook *o, int32_t from)
 {
-    squares allowed = ALL_SQUARES;
-    squares taken;
-
-    if (o->threats.count == 0) return allowed;
-    taken = agi_tensor_beasts_of_mask(o->position, mask);
+    limits->count = 0;
     for (int32_t i = 0; i < o->threats.count; i++) {
         const threat *one = &o->threats.list[i];
-        const bool concerns = one->pinned == AGI_NO_SQUARE || one->pinned == from;
-        const bool ended = one->beast != AGI_NO_SQUARE && has_square(taken, one->beast);
-        if (concerns && !ended) allowed = both(allowed, one->ends);
+        const uint8_t beast = (uint8_t)one->beast;
+        if (one->pinned != AGI_NO_SQUARE && one->pinned != from) continue;
+        limits->list[limits->count++] =
+            (chain_limit){.ends = half_of(one->ends, from & 1),
+                          .beast = one->beast != AGI_NO_SQUARE ? agi_tensor_mask_of(o->position, &beast, 1) : 0};
+    }
+}
+
+half_board agi_tensor_allowed_ends(const chain_limits *limits, uint32_t taken)
+{
+    half_board allowed = WHOLE_HALF;
+
+    for (int32_t i = 0; i < limits->count; i++) {
+        if ((limits->list[i].beast & taken) == 0) allowed &= limits->list[i].ends;
     }
     return allowed;
 }
+
+/* ---- listing ---- */
 
 static void add_outcomes(move_sink *sink, int32_t from, half_board ends, uint32_t mask)
 {
@@ -72,18 +81,15 @@ static void add_outcomes(move_sink *sink, int32_t from, half_board ends, uint32_
 }
 
 /* Beasts that come home with the same beasts taken leave the same position; the first one's move stands for all. */
-static void add_chains(const outlook *o, leap_search *search, mask_set *came_home, move_sink *sink)
+static void add_chains(const leap_field *field, const chain_limits *limits, mask_set *came_home, move_sink *sink)
 {
-    const half_board home = one_of_half(search->begin.home);
+    const half_board home = one_of_half(field->home);
+    uint32_t mask = 0;
 
-    for (uint32_t set = 1; set < UINT32_C(1) << search->prey_count; set++) {
-        half_board ends = agi_tensor_leap_ends(search, set);
-        uint32_t mask;
-        if (ends == 0) continue;
-        mask = agi_tensor_leap_mask(search, set);
-        ends &= half_of(agi_tensor_allowed_after(o, search->begin.home, mask), search->begin.home & 1);
+    while ((mask = (mask - field->takeable) & field->takeable) != 0) { /* the next larger set of prey */
+        half_board ends = agi_tensor_leap_ends(field, mask) & agi_tensor_allowed_ends(limits, mask);
         if ((ends & home) != 0 && !add_mask(came_home, mask)) ends &= ~home;
-        add_outcomes(sink, search->begin.home, ends, mask);
+        add_outcomes(sink, field->home, ends, mask);
     }
 }
 
@@ -91,17 +97,17 @@ static void add_chains(const outlook *o, leap_search *search, mask_set *came_hom
 void agi_tensor_add_takings(const outlook *o, const squares takers[ORIENTATION_COUNT], move_sink *sink)
 {
     squares beasts = either(takers[ORTHOGONAL], takers[DIAGONAL]);
-    leap_search search;
-    leap_begin begin;
+    leap_field field;
+    chain_limits limits;
     mask_set came_home = {{0}};
 
     while (has_any(beasts)) {
         const int32_t from = take_first_named(&beasts);
+        agi_tensor_find_limits(&limits, o, from);
         for (int32_t orientation = 0; orientation < ORIENTATION_COUNT; orientation++) {
             if (!has_square(takers[orientation], from)) continue;
-            begin = (leap_begin){.home = from, .at = from, .orientation = orientation, .takeable = TAKEN_MASK};
-            agi_tensor_search_leaps(&search, o->position, &begin);
-            add_chains(o, &search, &came_home, sink);
+            agi_tensor_look_at_field(&field, o->position, from, orientation);
+            add_chains(&field, &limits, &came_home, sink);
         }
     }
 }

@@ -95,13 +95,14 @@ typedef struct tap_walk {
 
 static squares legal_steps(const outlook *o, int32_t from)
 {
-    const squares reached = both(agi_tensor_attacks.king[from], o->empty);
-    return both(reached, agi_tensor_allowed_after(o, from, 0));
+    return both(both(agi_tensor_attacks.king[from], o->empty), allowed_for(o, from));
 }
 
-static tap_walk begin_walk(const outlook *o, int32_t from)
+static tap_walk begin_walk(const chain_ground *ground)
 {
-    return (tap_walk){.now = agi_tensor_begin_chain(o, from), .leap_to = AGI_NO_SQUARE, .steps = legal_steps(o, from)};
+    const chain start = agi_tensor_begin_chain(ground);
+
+    return (tap_walk){.now = start, .leap_to = AGI_NO_SQUARE, .steps = legal_steps(ground->outlook, start.home)};
 }
 
 static bool has_begun(const tap_walk *walk)
@@ -112,19 +113,18 @@ static bool has_begun(const tap_walk *walk)
 static agi_tap_set offers_of_walk(const tap_walk *walk)
 {
     agi_tap_set offers = {.done = false};
-    squares next;
+    half_board next;
 
     if (walk->is_done || walk->stepped != 0) return offers;
     if (walk->leap_to != AGI_NO_SQUARE) {
         agi_offer_tap(&offers, AG_TAP_CHOICE);
-        agi_offer_tap(&offers, AG_TAP_CHOICE + ag_piece_make(BEAST, !walk->now.outlook->side));
+        agi_offer_tap(&offers, AG_TAP_CHOICE + ag_piece_make(BEAST, !walk->now.ground->outlook->side));
         return offers;
     }
     next = agi_tensor_next_leaps(&walk->now);
-    if (!has_begun(walk)) next = either(next, walk->steps);
-    offers.squares[0] = next.low;
-    offers.squares[1] = next.high;
-    offers.done = has_begun(walk) && has_any(next) && agi_tensor_may_stop(&walk->now);
+    offers.done = has_begun(walk) && next != 0 && agi_tensor_may_stop(&walk->now);
+    if (!has_begun(walk)) offers = (agi_tap_set){.squares = {walk->steps.low, walk->steps.high}};
+    while (next != 0) agi_offer_tap(&offers, take_from_half(&next, walk->now.home & 1));
     return offers;
 }
 
@@ -169,8 +169,11 @@ static bool has_offers(const agi_tap_set *offers)
 
 static int32_t follow_beast(const outlook *o, const int32_t *taps, int32_t n, agi_tap_set *offers, ag_move *move)
 {
-    tap_walk walk = begin_walk(o, taps[0]);
+    chain_ground ground;
+    tap_walk walk;
 
+    agi_tensor_survey(&ground, o, taps[0]);
+    walk = begin_walk(&ground);
     *offers = offers_of_walk(&walk);
     for (int32_t i = 1; i < n; i++) {
         if (!agi_is_offered(offers, taps[i])) return AG_ERR_ILLEGAL;
@@ -188,19 +191,18 @@ static void keep_better(const tap_list *found, tap_list *best)
     if (best->count == 0 || agi_tensor_is_better(found, best)) *best = *found;
 }
 
-/* The taps of a beast's step or chain; false when it cannot make the move. */
-static bool find_beast_taps(const outlook *o, int32_t from, ag_move move, tap_list *found)
+/* The taps of a beast's step or chain, if they are better; nothing when it cannot make the move. */
+static void find_beast_taps(const outlook *o, int32_t from, ag_move move, tap_list *best)
 {
     const bool takes = (move & SORT_MASK) == TAKES_BEASTS;
     const chain_goal goal = {.to = from == tensor_from(move) ? tensor_to(move) : from,
                              .taken = takes ? tensor_beasts_taken(move) : 0};
 
-    found->count = 0;
-    if (takes || !has_square(agi_tensor_attacks.king[from], goal.to))
-        return agi_tensor_find_chain(o, from, &goal, found);
-    add_tap(found, from);
-    add_tap(found, goal.to);
-    return true;
+    if (takes || !has_square(agi_tensor_attacks.king[from], goal.to)) {
+        agi_tensor_find_chain(o, from, &goal, best);
+    } else {
+        *best = (tap_list){.taps = {from, goal.to}, .count = 2};
+    }
 }
 
 /* Section 10: a move that leaves a beast where it was may be made with any that can come home like that. */
@@ -210,9 +212,8 @@ static void find_home_taps(const outlook *o, ag_move move, tap_list *best)
 
     while (has_any(beasts)) {
         const int32_t home = take_square(&beasts);
-        tap_list found;
         if (!agi_tensor_can_chain(o->position, home, home, tensor_beasts_taken(move))) continue;
-        if (find_beast_taps(o, home, move, &found)) keep_better(&found, best);
+        find_beast_taps(o, home, move, best);
     }
 }
 
@@ -242,7 +243,8 @@ static void find_taps(const outlook *o, ag_move move, tap_list *best)
 static void add_leap_steps(const tap_walk *before, const tap_walk *walk, int32_t group, agi_steps *steps)
 {
     const chain *was = &before->now;
-    const int32_t beast = before->now.position->piece[was->home];
+    const outlook *o = was->ground->outlook;
+    const int32_t beast = o->position->piece[was->home];
     const int32_t to = walk->leap_to != AGI_NO_SQUARE ? walk->leap_to : walk->now.at;
     const int32_t over = agi_tensor_leapt_over(was, to);
 
@@ -250,15 +252,18 @@ static void add_leap_steps(const tap_walk *before, const tap_walk *walk, int32_t
         agi_add_step(steps, (ag_step){AG_STEP_MOVE, was->at, to, beast, beast, group});
     }
     if (walk->now.taken != was->taken) {
-        agi_add_step(steps, (ag_step){AG_STEP_REMOVE, over, over, was->position->piece[over], 0, group});
+        agi_add_step(steps, (ag_step){AG_STEP_REMOVE, over, over, o->position->piece[over], 0, group});
     }
 }
 
 static void add_walk_steps(const outlook *o, const int32_t *taps, int32_t n, agi_steps *steps)
 {
-    tap_walk walk = begin_walk(o, taps[0]);
+    chain_ground ground;
+    tap_walk walk;
     int32_t group = -1;
 
+    agi_tensor_survey(&ground, o, taps[0]);
+    walk = begin_walk(&ground);
     for (int32_t i = 1; i < n && taps[i] != AG_TAP_DONE; i++) {
         const tap_walk before = walk;
         take_tap(&walk, taps[i]);

@@ -6,10 +6,11 @@
  *   tensor      what a position and a move are (here), the variant and its rules; facts, drawings
  *   attacks     where pieces reach on an empty or filled board; make_attacks writes its tables. attack: who attacks what
  *   threats     what the king is in danger of, so that no move has to be tried out
- *   leaps       beasts: where chains of leaps lead, all at once, on halves of the board
+ *   leaps       beasts: where chains of leaps lead and what they can take, all at once, on halves of the board
  *   generation  the legal moves: beasts (that take nothing), takings (chains that take), castling, the other pieces
  *   legality    whether a number is one of them; play makes the move, position reads, judges and compares
- *   chain       a chain on its way, leap by leap: for chain_taps, its taps, and for taps, those of all moves
+ *   chain       a chain on its way, leap by leap: for chain_values, the taps it still needs, for chain_taps, its taps, and
+ *               for taps, those of all moves
  *   notation    moves as text; refusals says why a text is no legal move */
 #ifndef AGI_TENSOR_H
 #define AGI_TENSOR_H
