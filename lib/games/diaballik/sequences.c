@@ -10,10 +10,20 @@ typedef struct wanted_turn {
     bool as_text;
 } wanted_turn;
 
-/* The i-th square: rank after rank by number, file after file as text. */
-static int32_t square_in_order(const wanted_turn *wanted, int32_t i)
+/* The square that comes first, taken out of a set: rank after rank by number, file after file as text. */
+static int32_t take_first(const wanted_turn *wanted, square_set *left)
 {
-    return wanted->as_text ? i % RANKS * FILES + i / RANKS : i;
+    const square_set first_file = UINT64_C(0x40810204081);
+    square_set first = *left;
+    int32_t square;
+
+    for (int32_t file = 0; wanted->as_text && file < FILES; file++) {
+        first = *left & first_file << file;
+        if (first != 0) break;
+    }
+    square = take_square(&first);
+    *left &= ~one_square(square);
+    return square;
 }
 
 static bool is_within_reach(const turn_so_far *now, const wanted_turn *wanted, int32_t actions)
@@ -43,14 +53,12 @@ static bool find(const turn_so_far *now, const wanted_turn *wanted, int32_t acti
 /* Tries the actions of one stone. */
 static bool find_from(const turn_so_far *now, const wanted_turn *wanted, int32_t from, int32_t actions, sequence *found)
 {
-    const square_set targets = useful_targets(now, wanted, from);
+    square_set targets = useful_targets(now, wanted, from);
 
-    for (int32_t i = 0; targets != 0 && i < SQUARES; i++) {
-        const int32_t to = square_in_order(wanted, i);
-        turn_so_far next;
+    while (targets != 0) {
+        const int32_t to = take_first(wanted, &targets);
+        turn_so_far next = *now;
 
-        if (!has_square(targets, to)) continue;
-        next = *now;
         found->actions[now->actions] = agi_diaballik_act(&next, from, to);
         if (find(&next, wanted, actions - 1, found)) return true;
     }
@@ -60,12 +68,13 @@ static bool find_from(const turn_so_far *now, const wanted_turn *wanted, int32_t
 /* The first sequence of exactly so many more actions. */
 static bool find(const turn_so_far *now, const wanted_turn *wanted, int32_t actions, sequence *found)
 {
+    square_set stones = now->own;
+
     if (!is_within_reach(now, wanted, actions)) return false;
     found->count = now->actions;
     if (actions == 0) return true;
-    for (int32_t i = 0; i < SQUARES; i++) {
-        const int32_t from = square_in_order(wanted, i);
-        if (has_square(now->own, from) && find_from(now, wanted, from, actions, found)) return true;
+    while (stones != 0) {
+        if (find_from(now, wanted, take_first(wanted, &stones), actions, found)) return true;
     }
     return false;
 }
