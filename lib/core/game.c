@@ -265,24 +265,35 @@ static bool grow_history(ag_game *game)
     return true;
 }
 
-/* Apart, so that playing costs no more than it must where there is room. */
-__attribute__((noinline)) static int32_t grow_and_play(ag_game *game, ag_move move)
-{
-    return grow_history(game) ? ag_game_play_unchecked(game, move) : AG_ERR_MEMORY;
-}
-
-int32_t ag_game_play_unchecked(ag_game *game, ag_move move)
+/* Plays when there is more to it than a step: an end that forbids it, no room, an index of the history, tags. Apart, so
+ * that playing costs no more than it must where there is not. */
+__attribute__((noinline)) static int32_t grow_or_play(ag_game *game, ag_move move)
 {
     agi_position *before;
 
-    if (!game) return AG_ERR_ARGUMENT;
     if (game->result != AG_ONGOING) return AG_ERR_FINISHED;
+    if (agi_offset(game, game->now, 1) == game->end && !grow_history(game)) return AG_ERR_MEMORY;
     before = game->now;
-    if (agi_offset(game, before, 1) == game->end) return grow_and_play(game, move);
     game->now = agi_offset(game, before, 1);
     game->rules->play(game->variant, before, move, game->now);
     if (game->now->quiet >= AGI_INDEX_QUIET) agi_index_take_in(game);
     if (game->has_tags_of_end) agi_game_drop_tags_of_end(game);
+    return AG_OK;
+}
+
+/* A move adds at most one quiet ply. */
+int32_t ag_game_play_unchecked(ag_game *game, ag_move move)
+{
+    agi_position *before;
+    agi_position *after;
+
+    if (!game) return AG_ERR_ARGUMENT;
+    before = game->now;
+    after = agi_offset(game, before, 1);
+    if ((game->result | game->has_tags_of_end) != 0 || after == game->end || before->quiet >= AGI_INDEX_QUIET - 1)
+        return grow_or_play(game, move);
+    game->now = after;
+    game->rules->play(game->variant, before, move, after);
     return AG_OK;
 }
 
