@@ -39,12 +39,13 @@ static void copy_pieces(const chess_position *before, chess_position *after)
 
 /* A piece goes to a square, from which what stands there is taken. There is no branch here: what is taken cannot be
  * foreseen. */
-static void move_piece(const chess_position *before, chess_position *after, int32_t side, int32_t from, int32_t to)
+static AGI_PART void move_piece(const chess_position *before, chess_position *after, int32_t side, int32_t from,
+                                int32_t to)
 {
     const int32_t kind = kind_on(before, from);
     const int32_t piece = 1 + 2 * kind + side;
     const int32_t taken = 1 + 2 * kind_on(before, to) + !side;
-    const uint64_t taken_key = has_square(before->side[!side], to) ? agi_piece_key(taken, to) : 0;
+    const uint64_t taken_key = agi_piece_key(taken, to) & agi_mask(has_square(before->side[!side], to));
 
     for (int32_t i = 0; i < KIND_COUNT; i++) after->kind[i] = before->kind[i] & ~one_square(to);
     after->kind[kind] ^= one_square(from) | one_square(to);
@@ -60,7 +61,8 @@ static int32_t promoted_kind(ag_move move)
 }
 
 /* What a move of a mark, or a promotion, does beyond moving one piece. */
-static void finish(chess_position *after, ag_move move, int32_t side, int32_t from, int32_t to)
+__attribute__((noinline)) static void finish(chess_position *after, ag_move move, int32_t side, int32_t from,
+                                             int32_t to)
 {
     const chess_castling *castling;
 
@@ -79,19 +81,15 @@ static void finish(chess_position *after, ag_move move, int32_t side, int32_t fr
     }
 }
 
-void agi_chess_play(const ag_variant *variant, const agi_position *base, ag_move move, agi_position *base_after)
+static AGI_PART void play_for(int32_t side, const chess_position *position, ag_move move, chess_position *after)
 {
-    const chess_position *position = chess_of(base);
-    chess_position *after = (chess_position *)(void *)base_after;
-    const int32_t side = base->side;
     const int32_t from = chess_from(move);
     const int32_t to = chess_to(move);
-    const bool is_capture = has_square(position->side[!side], to);
-    const bool is_pawn = has_square(of_kind(position, PAWN), from);
+    const squares captured = position->side[!side] & one_square(to);
+    const squares pawn = of_kind(position, PAWN) & one_square(from);
 
-    (void)variant;
     after->shared = position->shared;
-    agi_pass_turn(&position->shared, &after->shared, move, is_capture || is_pawn, BOARD_FILES);
+    agi_pass_turn(&position->shared, &after->shared, move, (captured | pawn) != 0, BOARD_FILES);
     agi_lose_rights(&after->shared, agi_chess_rights_of[from] | agi_chess_rights_of[to]);
     if (has_square(position->side[side], from) && !has_square(position->side[side], to)) {
         move_piece(position, after, side, from, to);
@@ -99,4 +97,14 @@ void agi_chess_play(const ag_variant *variant, const agi_position *base, ag_move
         copy_pieces(position, after); /* this is no move */
     }
     if (move >> AGI_MOVE_EXTRA_SHIFT != 0) finish(after, move, side, from, to);
+}
+
+void agi_chess_play(const ag_variant *variant, const agi_position *base, ag_move move, agi_position *after)
+{
+    (void)variant;
+    if (base->side == AG_WHITE) {
+        play_for(AG_WHITE, chess_of(base), move, (chess_position *)(void *)after);
+    } else {
+        play_for(AG_BLACK, chess_of(base), move, (chess_position *)(void *)after);
+    }
 }

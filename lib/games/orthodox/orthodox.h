@@ -146,6 +146,12 @@ static inline uint64_t agi_piece_key(int32_t piece, int32_t square)
     return agi_keys[(piece - 1) * AGI_SQUARES_MAX + square];
 }
 
+/* All bits where something holds, none where it does not: for what cannot be foreseen and must not branch. */
+static inline uint64_t agi_mask(bool holds)
+{
+    return 0 - (uint64_t)holds;
+}
+
 /* The head, clocks and keys of the position after a move; `after` is a copy of `before` in these. Its en passant
  * square, which belongs to one move only, is gone. 9.3 counts moves without capture and pawn move. */
 static inline void agi_pass_turn(const agi_orthodox *before, agi_orthodox *after, ag_move move, bool restarts_clock,
@@ -155,7 +161,7 @@ static inline void agi_pass_turn(const agi_orthodox *before, agi_orthodox *after
     const int32_t number = before->move_number + (before->base.side == AG_BLACK);
 
     after->base.move = move;
-    after->base.quiet = restarts_clock ? 0 : quiet;
+    after->base.quiet = quiet & (int32_t)agi_mask(!restarts_clock);
     after->move_number = number < AGI_COUNTER_MAX ? number : AGI_COUNTER_MAX;
     after->base.side = !before->base.side;
     after->base.hash ^= agi_keys[AGI_KEY_SIDE];
