@@ -2,7 +2,8 @@
 """Measures the library against other programs in one run and prints a table of ratios.
 
 Each row of rows.tsv names a measurement of ours and a peer. A measurement is one of bench.c, or, behind the word
-python, luajit or node, one of bench.py, bench.lua or bench.js. `records KIND` reads a file of records that the library
+python, luajit or node, one of bench.py, bench.lua or bench.js. `calls MOVES DEPTH` is calls.c: the calls of a loop with
+nothing behind them. `records KIND` reads a file of records that the library
 has written, 20 MB of a kind below, and `pgn-extract KIND` has Debian's program of that name do the same (-r), which knows
 only chess: their rate is bytes in a second of the processor's time. A peer is another measurement, or a program, a position
 of positions.tsv and a depth, whose perft gives the peer's leaves per second. Ours and the peer's are measured in turn,
@@ -154,6 +155,8 @@ class Measurements:
         elif words[0] == "node":
             environment["NODE_PATH"] = node_packages(os.path.dirname(os.path.abspath(self.bench)))
             command = ["node", "--no-experimental-fetch", os.path.join(self.folder, "bench.js"), *words[1:]]
+        elif words[0] == "calls":
+            command = [os.path.join(os.path.dirname(os.path.abspath(self.bench)), "calls"), *words[1:]]
         else:
             command = [self.bench, *words]
         output = subprocess.run(command, check=True, capture_output=True, text=True, env=environment).stdout.split()
