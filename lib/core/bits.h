@@ -5,18 +5,30 @@
 
 #include <stdint.h>
 
-/* What a function may ask of the processor. AGI_CPU_POPCNT is chosen at run time, see agi_best_cpu. */
+/* What a function may ask of the processor, each with what those before it ask. All but the first are chosen at run
+ * time, see agi_best_cpu. */
 typedef enum agi_cpu {
     AGI_CPU_BASELINE,
     AGI_CPU_POPCNT, /* x86-64 with the POPCNT instruction */
+    AGI_CPU_PEXT,   /* with BMI1 and BMI2, of which PEXT and PDEP take no longer than a multiplication */
     AGI_CPUS
 } agi_cpu;
 
-/* For the function that is compiled for AGI_CPU_POPCNT, and for those that become part of it. */
+/* Whether the platform lets the library choose at run time: ELF on glibc. musl's loader knows no ifunc, and neither do
+ * macOS, Windows and WebAssembly. Where it is 0, nothing that is for one of the better processors need be compiled. */
+#if defined(__x86_64__) && defined(__ELF__) && defined(__GLIBC__)
+#define AGI_CHOOSES_CPU 1
+#else
+#define AGI_CHOOSES_CPU 0
+#endif
+
+/* For the function that is compiled for a better processor, and for those that become part of it. */
 #if defined(__x86_64__)
 #define AGI_FOR_POPCNT __attribute__((target("popcnt")))
+#define AGI_FOR_PEXT __attribute__((target("popcnt,bmi,bmi2")))
 #else
 #define AGI_FOR_POPCNT
+#define AGI_FOR_PEXT
 #endif
 #define AGI_PART inline __attribute__((always_inline))
 
@@ -38,7 +50,7 @@ static inline uint32_t agi_count_bits(uint64_t set)
 /* The same by the instruction, where `cpu` says that there is one. */
 static AGI_PART uint32_t agi_count_bits_on(agi_cpu cpu, uint64_t set)
 {
-    return cpu == AGI_CPU_POPCNT ? (uint32_t)__builtin_popcountll(set) : agi_count_bits(set);
+    return cpu == AGI_CPU_BASELINE ? agi_count_bits(set) : (uint32_t)__builtin_popcountll(set);
 }
 
 /* Of up to eight sets, numbered from 0, how many members there are in each and all before it, a byte a set, at most 127:
@@ -75,6 +87,29 @@ static AGI_PART uint32_t agi_nth_bit(uint64_t set, uint32_t n)
     bits = (bits + UINT64_C(0x7F7F7F7F7F7F7F7F)) >> 7 & ones;
     return 8 * byte + agi_find_set(agi_add_up(bits), &n);
 }
+
+#if AGI_CHOOSES_CPU
+/* For AGI_CPU_PEXT. By instructions, because compilers offer these to functions alone that are compiled for them, and
+ * what is shared between processors is not. */
+
+/* The members of a set that are in the mask, drawn together. */
+static AGI_PART uint64_t agi_gather_bits(uint64_t set, uint64_t mask)
+{
+    uint64_t gathered;
+
+    __asm__("pext %2, %1, %0" : "=r"(gathered) : "r"(set), "r"(mask));
+    return gathered;
+}
+
+/* The same set spread over the mask again. */
+static AGI_PART uint64_t agi_scatter_bits(uint64_t gathered, uint64_t mask)
+{
+    uint64_t set;
+
+    __asm__("pdep %2, %1, %0" : "=r"(set) : "r"(gathered), "r"(mask));
+    return set;
+}
+#endif
 
 /* cpu.c: what this processor offers; costs no more than a call. */
 agi_cpu agi_best_cpu(void);

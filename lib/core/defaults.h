@@ -15,17 +15,18 @@ agi_pick_rule agi_pick_listed;
 /* Whether a game can be made of the variant at all: its positions fit into the room that the library has for one. */
 bool agi_has_room(const ag_variant *variant);
 
-/* The counter for a processor: that for any, if there is none for this one; NULL if there is neither. */
+/* The counter for a processor, or else for the next lesser one that there is one for; NULL if there is none. */
 static inline agi_count_rule *agi_choose_counter(agi_count_rule *const counters[AGI_CPUS], agi_cpu cpu)
 {
-    return counters[cpu] ? counters[cpu] : counters[AGI_CPU_BASELINE];
+    while (cpu > AGI_CPU_BASELINE && !counters[cpu]) cpu--;
+    return counters[cpu];
 }
 
-/* What picks a move on a processor. */
+/* What picks a move on a processor, likewise. */
 static inline agi_pick_rule *agi_choose_picker(const agi_rules *rules, agi_cpu cpu)
 {
-    agi_pick_rule *const best = rules->pick[cpu] ? rules->pick[cpu] : rules->pick[AGI_CPU_BASELINE];
-    return best ? best : agi_pick_listed;
+    while (cpu > AGI_CPU_BASELINE && !rules->pick[cpu]) cpu--;
+    return rules->pick[cpu] ? rules->pick[cpu] : agi_pick_listed;
 }
 
 static inline uint64_t agi_count_moves(const ag_variant *variant, const agi_position *position)

@@ -181,12 +181,13 @@ typedef struct agi_rules {
     /* Required: lists the legal moves: none where the game is won, lost, stalemated or drawn by its board, except that
      * dead material is ignored (perft counts on). */
     agi_moves_rule *moves;
-    /* Optional: how many `moves` would list, without listing them, the second for AGI_CPU_POPCNT; they are listed. */
+    /* Optional: how many `moves` would list, without listing them, one for each agi_cpu: AGI_CPU_BASELINE and what gains by
+     * a function of its own; they are listed. */
     agi_count_rule *count[AGI_CPUS];
     /* Optional: the sum of `count` over the positions after each legal move, where that is found faster than by playing
      * them; they are played. Not asked of variants with chance. */
     agi_count_rule *count_replies[AGI_CPUS];
-    /* Optional: a move at random, without listing them, the second for AGI_CPU_POPCNT: the one in the place, from 0, that
+    /* Optional: a move at random, without listing them, likewise for each agi_cpu: the one in the place, from 0, that
      * agi_random_below draws from the seed below the number of moves that `moves` would list. 0 where it would list none;
      * then nothing is drawn. While a roll is due, an outcome by its weight, as the header says at ag_game_roll. It is
      * picked from the list. */

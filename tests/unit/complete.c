@@ -108,6 +108,19 @@ static void check_draws(const agi_rules *rules, fault_list *found)
     }
 }
 
+/* What is there for one of the better processors is there for any. */
+static void check_processor(const ag_variant *variant, agi_cpu cpu, fault_list *found)
+{
+    const agi_rules *rules = variant->rules;
+
+    if (!variant->has_chance && rules->count_replies[cpu] && !rules->count_replies[AGI_CPU_BASELINE])
+        complain(found, "count_replies is there for one processor and not for any");
+    if (rules->count[cpu] && !rules->count[AGI_CPU_BASELINE])
+        complain(found, "count is there for one processor and not for any");
+    if (rules->pick[cpu] && !rules->pick[AGI_CPU_BASELINE])
+        complain(found, "pick is there for one processor and not for any");
+}
+
 static void check_rules(const ag_variant *variant, fault_list *found)
 {
     const agi_rules *rules = variant->rules;
@@ -119,12 +132,7 @@ static void check_rules(const ag_variant *variant, fault_list *found)
     if ((rules->waivable & ~(uint32_t)PROBLEM_BITS) != 0) complain(found, "waivable has a bit that is no problem");
     if (variant->has_chance && !rules->chance_weight)
         complain(found, "has_chance is set, and chance_weight is missing");
-    if (!variant->has_chance && rules->count_replies[AGI_CPU_POPCNT] && !rules->count_replies[AGI_CPU_BASELINE])
-        complain(found, "count_replies is there for one processor and not for any");
-    if (rules->count[AGI_CPU_POPCNT] && !rules->count[AGI_CPU_BASELINE])
-        complain(found, "count is there for one processor and not for any");
-    if (rules->pick[AGI_CPU_POPCNT] && !rules->pick[AGI_CPU_BASELINE])
-        complain(found, "pick is there for one processor and not for any");
+    for (int cpu = AGI_CPU_BASELINE + 1; cpu < AGI_CPUS; cpu++) check_processor(variant, (agi_cpu)cpu, found);
 }
 
 /* ---- the variant ---- */

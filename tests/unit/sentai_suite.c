@@ -2,6 +2,7 @@
  * Sentai Chess: the ways of counting against the list of moves, with and without the POPCNT instruction. Perft takes
  * the one that suits the processor, so that the others are seen here only. And what a side attacks, found for all squares
  * at a stroke, against the attackers of each. */
+#include "defaults.h"
 #include "draw.h"
 #include "expect.h"
 #include "fixture.h"
@@ -15,7 +16,7 @@ static const char *const VARIANTS[] = {"sentai", "sentai-old", "sentai-blocked"}
 
 static uint64_t count_on(const ag_game *game, const agi_position *position, agi_cpu cpu)
 {
-    return game->rules->count[cpu](game->variant, position);
+    return agi_choose_counter(game->rules->count, cpu)(game->variant, position);
 }
 
 /* The sum of what each position after a move counts. */
@@ -39,7 +40,7 @@ static void expect_counts_agree(const ag_game *game, agi_cpu cpu)
     game->rules->moves(game->variant, game->now, &list);
     expect(list.count <= WINDOW, game, "there are %u moves", list.count);
     expect_number((int64_t)count_on(game, game->now, cpu), list.count, game, "the count");
-    expect_number((int64_t)game->rules->count_replies[cpu](game->variant, game->now),
+    expect_number((int64_t)agi_choose_counter(game->rules->count_replies, cpu)(game->variant, game->now),
                   (int64_t)count_after_each(game, &list), game, "the count of replies");
 }
 

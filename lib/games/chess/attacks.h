@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * Where pieces attack. The tables are made by make_attacks.c when the library is built; they take 80 kilobytes, of
- * which few are in use at a time.
+ * which few are in use at a time, and 220 more where the processor may turn out to have PEXT.
  *
  * A rook sees the ends of its rank and its file: each has six squares between its ends, so 64 tables of 64 sets do.
  * A bishop's two diagonals are looked up together: a multiplication gathers what stands on them into an index. */
@@ -55,15 +55,47 @@ static AGI_PART squares bishop_attacks(int32_t square, squares occupied)
     return agi_chess_attacks.bishop_sets[lines->first + ((occupied & lines->inner) * lines->factor >> lines->shift)];
 }
 
-/* The same on a processor that may gather and scatter bits. */
+/* What stands on a piece's lines, gathered, is the index of what it attacks on them, gathered. */
+typedef struct chess_lines {
+    squares inner; /* the lines without the ends of the board */
+    squares whole;
+    uint64_t first; /* where its sets begin */
+} chess_lines;
+
+enum { CHESS_ROOK_SETS = 102400 };
+
+/* For AGI_CPU_PEXT: a rook's ranks and files together, too. 220 kilobytes. */
+typedef struct chess_gathered_attacks {
+    chess_lines bishop[BOARD_SQUARES];
+    chess_lines rook[BOARD_SQUARES];
+    uint16_t sets[CHESS_BISHOP_SETS + CHESS_ROOK_SETS];
+} chess_gathered_attacks;
+
+#if AGI_CHOOSES_CPU
+__attribute__((visibility("hidden"))) extern const chess_gathered_attacks agi_chess_gathered;
+
+static AGI_PART squares line_attacks(const chess_lines *lines, squares occupied)
+{
+    const uint16_t set = agi_chess_gathered.sets[lines->first + agi_gather_bits(occupied, lines->inner)];
+    return agi_scatter_bits(set, lines->whole);
+}
+#endif
+
+/* The same, the way that suits the processor. */
 static AGI_PART squares rook_attacks_on(agi_cpu cpu, int32_t square, squares occupied)
 {
+#if AGI_CHOOSES_CPU
+    if (cpu == AGI_CPU_PEXT) return line_attacks(&agi_chess_gathered.rook[square], occupied);
+#endif
     (void)cpu;
     return rook_attacks(square, occupied);
 }
 
 static AGI_PART squares bishop_attacks_on(agi_cpu cpu, int32_t square, squares occupied)
 {
+#if AGI_CHOOSES_CPU
+    if (cpu == AGI_CPU_PEXT) return line_attacks(&agi_chess_gathered.bishop[square], occupied);
+#endif
     (void)cpu;
     return bishop_attacks(square, occupied);
 }

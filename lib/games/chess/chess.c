@@ -13,8 +13,13 @@ static const agi_rules RULES = {
     .read = agi_chess_read,
     .write = agi_chess_write,
     .moves = agi_chess_moves,
-    .count = {agi_chess_count, agi_chess_count_popcnt},
-    .count_replies = {agi_chess_count_replies, agi_chess_count_replies_popcnt},
+#if AGI_CHOOSES_CPU
+    .count = {agi_chess_count, agi_chess_count_popcnt, agi_chess_count_pext},
+    .count_replies = {agi_chess_count_replies, agi_chess_count_replies_popcnt, agi_chess_count_replies_pext},
+#else
+    .count = {agi_chess_count},
+    .count_replies = {agi_chess_count_replies},
+#endif
     .pick = {agi_chess_pick, agi_chess_pick_popcnt},
     .has_move = agi_chess_has_move,
     .is_legal = agi_chess_is_legal,

@@ -117,8 +117,10 @@ agi_is_legal_rule agi_chess_is_legal;
 /* count.c */
 agi_count_rule agi_chess_count;
 agi_count_rule agi_chess_count_popcnt;
+agi_count_rule agi_chess_count_pext;
 agi_count_rule agi_chess_count_replies;
 agi_count_rule agi_chess_count_replies_popcnt;
+agi_count_rule agi_chess_count_replies_pext;
 /* pick.c */
 agi_pick_rule agi_chess_pick;
 agi_pick_rule agi_chess_pick_popcnt;

@@ -270,17 +270,24 @@ static uint64_t count_baseline(const counted *position)
     return count_on(AGI_CPU_BASELINE, position);
 }
 
-AGI_FOR_POPCNT static uint64_t count_popcnt(const counted *position)
-{
-    return count_on(AGI_CPU_POPCNT, position);
-}
-
 uint64_t agi_chess_count(const ag_variant *variant, const agi_position *position)
 {
     const counted now = counted_of(chess_of(position));
 
     (void)variant;
     return count_baseline(&now);
+}
+
+uint64_t agi_chess_count_replies(const ag_variant *variant, const agi_position *position)
+{
+    (void)variant;
+    return count_replies_on(AGI_CPU_BASELINE, position, count_baseline);
+}
+
+#if AGI_CHOOSES_CPU
+AGI_FOR_POPCNT static uint64_t count_popcnt(const counted *position)
+{
+    return count_on(AGI_CPU_POPCNT, position);
 }
 
 uint64_t agi_chess_count_popcnt(const ag_variant *variant, const agi_position *position)
@@ -291,14 +298,28 @@ uint64_t agi_chess_count_popcnt(const ag_variant *variant, const agi_position *p
     return count_popcnt(&now);
 }
 
-uint64_t agi_chess_count_replies(const ag_variant *variant, const agi_position *position)
-{
-    (void)variant;
-    return count_replies_on(AGI_CPU_BASELINE, position, count_baseline);
-}
-
 AGI_FOR_POPCNT uint64_t agi_chess_count_replies_popcnt(const ag_variant *variant, const agi_position *position)
 {
     (void)variant;
     return count_replies_on(AGI_CPU_POPCNT, position, count_popcnt);
 }
+
+AGI_FOR_PEXT static uint64_t count_pext(const counted *position)
+{
+    return count_on(AGI_CPU_PEXT, position);
+}
+
+uint64_t agi_chess_count_pext(const ag_variant *variant, const agi_position *position)
+{
+    const counted now = counted_of(chess_of(position));
+
+    (void)variant;
+    return count_pext(&now);
+}
+
+AGI_FOR_PEXT uint64_t agi_chess_count_replies_pext(const ag_variant *variant, const agi_position *position)
+{
+    (void)variant;
+    return count_replies_on(AGI_CPU_PEXT, position, count_pext);
+}
+#endif

@@ -16,6 +16,7 @@ static const int KING_STEPS[LEAPS][2] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1
 static const int KNIGHT_LEAPS[LEAPS][2] = {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
 
 static chess_attacks tables;
+static chess_gathered_attacks gathered;
 
 static bool is_on_board(int file, int rank)
 {
@@ -102,6 +103,31 @@ static uint32_t make_bishop(int square, uint32_t first)
     return first + size;
 }
 
+/* The members of a set that are in the mask, drawn together. */
+static uint64_t gather(squares set, squares mask)
+{
+    uint64_t drawn = 0;
+
+    for (int i = 0; mask != 0; i++) {
+        if (has_square(set, take_square(&mask))) drawn |= UINT64_C(1) << i;
+    }
+    return drawn;
+}
+
+static uint32_t make_gathered(chess_lines *lines, int square, const int directions[DIRECTIONS][2], uint32_t first)
+{
+    squares occupied = 0;
+
+    *lines = (chess_lines){
+        .inner = slides(square, directions, 0, true), .whole = slides(square, directions, 0, false), .first = first};
+    do {
+        const squares attacked = slides(square, directions, occupied, false);
+        gathered.sets[first + gather(occupied, lines->inner)] = (uint16_t)gather(attacked, lines->whole);
+        occupied = (occupied - lines->inner) & lines->inner; /* the next subset of inner */
+    } while (occupied != 0);
+    return first + (UINT32_C(1) << count_squares(lines->inner));
+}
+
 static void make_lines(void)
 {
     for (int along = 0; along < 8; along++) {
@@ -169,9 +195,32 @@ static void print_diagonals(void)
     printf("    },\n");
 }
 
+static void print_lines(const char *name, const chess_lines *lines)
+{
+    printf("    .%s = {\n", name);
+    for (int i = 0; i < BOARD_SQUARES; i++) {
+        printf("        {0x%" PRIX64 ", 0x%" PRIX64 ", %" PRIu64 "},\n", lines[i].inner, lines[i].whole,
+               lines[i].first);
+    }
+    printf("    },\n");
+}
+
+static void print_gathered(void)
+{
+    printf("#if AGI_CHOOSES_CPU\nconst chess_gathered_attacks agi_chess_gathered = {\n");
+    print_lines("bishop", gathered.bishop);
+    print_lines("rook", gathered.rook);
+    printf("    .sets = {");
+    for (int i = 0; i < CHESS_BISHOP_SETS + CHESS_ROOK_SETS; i++) {
+        printf("%s%d,", i % 20 == 0 ? "\n        " : " ", gathered.sets[i]);
+    }
+    printf("\n    },\n};\n#endif\n");
+}
+
 int main(void)
 {
     uint32_t sets = 0;
+    uint32_t gathered_sets = 0;
 
     make_lines();
     for (int square = 0; square < BOARD_SQUARES; square++) {
@@ -180,6 +229,8 @@ int main(void)
         tables.straight[square] = slides(square, STRAIGHT, 0, false);
         tables.diagonal[square] = slides(square, DIAGONAL, 0, false);
         sets = make_bishop(square, sets);
+        gathered_sets = make_gathered(&gathered.bishop[square], square, DIAGONAL, gathered_sets);
+        gathered_sets = make_gathered(&gathered.rook[square], square, STRAIGHT, gathered_sets);
     }
     for (int square = 0; square < BOARD_SQUARES; square++) make_between(square);
 
@@ -195,5 +246,6 @@ int main(void)
     print_sets("bishop_sets", tables.bishop_sets, CHESS_BISHOP_SETS);
     print_rows("between", tables.between[0], BOARD_SQUARES, BOARD_SQUARES);
     printf("};\n");
-    return sets == CHESS_BISHOP_SETS ? 0 : 1;
+    print_gathered();
+    return sets == CHESS_BISHOP_SETS && gathered_sets == CHESS_BISHOP_SETS + CHESS_ROOK_SETS ? 0 : 1;
 }
