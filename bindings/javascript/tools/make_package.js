@@ -6,7 +6,7 @@
 // The sources are modules of JavaScript with types in comments. TypeScript checks them, takes the declarations out of
 // them, and makes the CommonJS of them, a file for a file, so that all entries share one module.
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,14 +17,10 @@ const ROOT = dirname(dirname(HERE));
 const [build, output] = process.argv.slice(2).map((folder) => resolve(folder));
 const esm = join(output, "dist", "esm");
 const cjs = join(output, "dist", "cjs");
+const FOLDERS = [".", "board"];
 const LICENCE = "// SPDX-License-Identifier: MIT\n";
-const CHECKED = { allowJs: true, checkJs: true, strict: true, target: "es2022", lib: ["es2022", "dom", "esnext.disposable"],
+const CHECKED = { allowJs: true, checkJs: true, strict: true, target: "es2022", lib: ["es2022", "dom", "dom.iterable", "esnext.disposable"],
     stripInternal: true, noUnusedLocals: true, types: [] };
-
-function copyFolder(from, to, keep = () => true) {
-    mkdirSync(to, { recursive: true });
-    for (const name of readdirSync(from).filter(keep)) copyFileSync(join(from, name), join(to, name));
-}
 
 function writeModule() {
     const bytes = readFileSync(join(build, "bindings", "javascript", "abstractgames.wasm"));
@@ -52,7 +48,7 @@ function runTypeScript(options) {
     const compiler = createRequire(join(build, "development", "/")).resolve("typescript/bin/tsc");
     const project = join(output, "tsconfig.json");
     writeFileSync(project, JSON.stringify({ compilerOptions: { ...CHECKED, ...options }, exclude: [],
-        include: [join(esm, "*.js")] }));
+        include: [join(esm, "**", "*.js")] }));
     const { status } = spawnSync(process.execPath, [compiler, "-p", project], { stdio: "inherit" });
     rmSync(project);
     if (status !== 0) throw new Error("the sources are not what TypeScript wants");
@@ -76,9 +72,10 @@ function simplifyTypes() {
 
 /** The declarations of CommonJS have names of their own, in which they name each other. */
 function renameDeclarations() {
-    for (const name of readdirSync(esm).filter((file) => file.endsWith(".d.ts"))) {
+    for (const name of FOLDERS.flatMap((folder) => readdirSync(join(esm, folder)).map((file) => join(folder, file)))) {
+        if (!name.endsWith(".d.ts")) continue;
         const text = readFileSync(join(esm, name), "utf8");
-        writeFileSync(join(cjs, name.replace(/\.d\.ts$/, ".d.cts")), text.replace(/(["'])(\.\/\w+)\.js\1/g, "$1$2.cjs$1"));
+        writeFileSync(join(cjs, name.replace(/\.d\.ts$/, ".d.cts")), text.replace(/(["'])(\.\.?\/\w+)\.js\1/g, "$1$2.cjs$1"));
     }
 }
 
@@ -95,12 +92,12 @@ function writeDescriptionOfPackage() {
 }
 
 rmSync(output, { recursive: true, force: true });
-copyFolder(join(HERE, "src"), esm);
+cpSync(join(HERE, "src"), esm, { recursive: true });
 writeModule();
 writeDescription();
 writeInterface();
 runTypeScript({ module: "es2022", moduleResolution: "bundler", declaration: true, emitDeclarationOnly: true, outDir: esm });
-mkdirSync(cjs, { recursive: true });
+for (const folder of FOLDERS) mkdirSync(join(cjs, folder), { recursive: true });
 declareDisposal();
 simplifyTypes();
 renameDeclarations();
