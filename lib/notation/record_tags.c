@@ -78,9 +78,9 @@ static bool has_two_quotes(agi_record_text *text, int32_t place)
     return quotes == 2;
 }
 
-/* The quote on the line of a place that ends the value which begins before it or there: the first that a bracket follows which ends the tag. One behind
- * a backslash may belong to the value, unless there is no other. Without such a quote, the first before any bracket; -1
- * when there is none of these. */
+/* The quote on the line of a place that ends the value which begins before it or there: the first that a bracket
+ * follows which ends the tag. One behind a backslash may belong to the value, unless there is no other. Without such a
+ * quote, the first before any bracket; -1 when there is none of these. */
 static int32_t find_quote_in_line(agi_record_text *text, int32_t begin, int32_t place)
 {
     bool may_have_tag = true;
@@ -101,9 +101,10 @@ static int32_t find_quote_in_line(agi_record_text *text, int32_t begin, int32_t 
     return otherwise;
 }
 
-static int32_t line_end(agi_record_text *text, int32_t place)
+/* The end of the line that a value which begins at a place goes on in, or where it has become too long. */
+static int32_t value_line_end(agi_record_text *text, int32_t begin, int32_t place)
 {
-    while (!ends_line(text, place)) place++;
+    while (!ends_line(text, place) && place - begin < WRITTEN_MAX) place++;
     return place;
 }
 
@@ -120,11 +121,12 @@ enum { LINES_MAX = 8 }; /* of a value */
 static int32_t find_closing_quote(agi_record_text *text, int32_t begin)
 {
     int32_t quote = find_quote_in_line(text, begin, begin);
-    int32_t end = line_end(text, begin);
+    int32_t place = begin;
 
-    for (int32_t lines = 1; lines < LINES_MAX && quote < 0 && may_go_on(text, end); lines++) {
-        quote = find_quote_in_line(text, begin, end + 1);
-        end = line_end(text, end + 1);
+    for (int32_t lines = 1; lines < LINES_MAX && quote < 0; lines++) {
+        place = value_line_end(text, begin, place);
+        if (!may_go_on(text, place)) return -1;
+        quote = find_quote_in_line(text, begin, ++place);
     }
     return quote;
 }
@@ -132,7 +134,7 @@ static int32_t find_closing_quote(agi_record_text *text, int32_t begin)
 /* Why no quote ends the value that begins at a place. */
 static const char *missing_quote(agi_record_text *text, int32_t begin)
 {
-    const int32_t end = line_end(text, begin);
+    const int32_t end = value_line_end(text, begin, begin);
 
     if (end - begin >= WRITTEN_MAX) return "a tag's value is too long";
     return memchr(text->bytes + begin, '"', (size_t)(end - begin))
@@ -265,6 +267,12 @@ static bool begins_next(const agi_record *record, const char *name)
     if (record->text.line_ends < 2) return false;
     if (record->status != AG_OK || agi_find_tag(&record->tags, name)) return true;
     return own >= 0 && agi_record_tag(record, own);
+}
+
+static int32_t line_end(agi_record_text *text, int32_t place)
+{
+    while (!ends_line(text, place)) place++;
+    return place;
 }
 
 bool agi_record_read_tag(agi_record *record)
