@@ -96,6 +96,15 @@ static inline int32_t take_square(squares *set)
     return square;
 }
 
+/* The square of a set that has so many smaller ones. */
+static AGI_PART uint32_t square_at(agi_cpu cpu, squares set, uint32_t place)
+{
+    const uint32_t low = agi_count_bits_on(cpu, set.low);
+    const bool is_low = place < low;
+
+    return (is_low ? 0 : 64) + agi_nth_bit(is_low ? set.low : set.high, is_low ? place : place - low);
+}
+
 /* Every square moved by a number of squares (1 to 63), negative towards a1. What leaves the board is gone. */
 static inline squares moved_by(squares set, int32_t by)
 {

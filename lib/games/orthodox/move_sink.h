@@ -3,23 +3,35 @@
 #ifndef AGI_MOVE_SINK_H
 #define AGI_MOVE_SINK_H
 
-#include "orthodox.h"
+#include "move_choice.h"
 
-/* Into the list, or with none only into the count. What fills it is compiled once for each side, for listing and for
- * counting. */
+/* Into the choice, or with none into the list, or with neither only into the count. What fills it is compiled once for
+ * each side, and for listing, counting and picking. */
 typedef struct move_sink {
+    move_choice *choice;
     agi_moves *list;
     agi_cpu cpu;
     uint64_t count;
 } move_sink;
 
+enum { OF_SOURCE = 1, OF_TARGET = 1 << AGI_MOVE_TO_SHIFT, OF_EXTRA = 1 << AGI_MOVE_EXTRA_SHIFT };
+
+/* Adds a move for each member of the set: its number, times `factor`, is added to `base`. */
+static AGI_PART void add_moves(move_sink *sink, squares members, ag_move base, ag_move factor)
+{
+    if (sink->choice) {
+        const move_set set = {.members = members, .base = base, .factor = factor};
+        add_move_set(sink->choice, set, (uint32_t)count_squares_on(sink->cpu, members));
+    } else if (sink->list) {
+        while (has_any(members)) agi_add_move(sink->list, base + factor * (ag_move)take_square(&members));
+    } else {
+        sink->count += (uint64_t)count_squares_on(sink->cpu, members);
+    }
+}
+
 static AGI_PART void add_targets(move_sink *sink, int32_t from, squares targets)
 {
-    if (!sink->list) {
-        sink->count += (uint64_t)count_squares_on(sink->cpu, targets);
-        return;
-    }
-    while (has_any(targets)) agi_add_move(sink->list, agi_make_move(from, take_square(&targets)));
+    add_moves(sink, targets, (ag_move)from, OF_TARGET);
 }
 
 #endif

@@ -14,11 +14,8 @@ typedef struct leaping_ground {
 
 static AGI_PART void add_half_targets(move_sink *sink, int32_t from, half_board targets)
 {
-    if (!sink->list) {
-        sink->count += agi_count_bits_on(sink->cpu, targets);
-        return;
-    }
-    while (targets != 0) agi_add_move(sink->list, agi_make_move(from, take_from_half(&targets, from & 1)));
+    const squares members = {targets, 0}; /* by twos */
+    add_moves(sink, members, agi_make_move(from, from & 1), 2 * OF_TARGET);
 }
 
 /* Section 6.2: where chains lead that take nothing. They end everywhere but at home. */
@@ -55,6 +52,21 @@ static AGI_PART void add_beast_moves(const outlook *o, int32_t from, leaping_gro
     add_half_targets(sink, from, leaps & half_of(allowed, from & 1));
 }
 
+/* Chains that take beasts are too many for sets. What lists them does not get the sink itself, so that compilers know
+ * what is in it. */
+static AGI_PART void add_takings(const outlook *o, const squares takers[ORIENTATION_COUNT], move_sink *sink)
+{
+    move_sink takings = {.list = sink->list};
+
+    agi_tensor_add_takings(o, takers, &takings);
+    if (sink->choice) {
+        const move_set unknown = {.members = NO_SQUARES};
+        add_move_set(sink->choice, unknown, (uint32_t)takings.count);
+    } else {
+        sink->count += takings.count;
+    }
+}
+
 static AGI_PART void add_beasts(const outlook *o, squares movers, bool with_takings, move_sink *sink)
 {
     leaping_ground ground;
@@ -66,7 +78,7 @@ static AGI_PART void add_beasts(const outlook *o, squares movers, bool with_taki
     ground.takers[ORTHOGONAL] = ground.takers[DIAGONAL] = NO_SQUARES;
     while (has_any(beasts)) add_beast_moves(o, take_square(&beasts), &ground, sink);
     if (with_takings && has_any(either(ground.takers[ORTHOGONAL], ground.takers[DIAGONAL]))) {
-        agi_tensor_add_takings(o, ground.takers, sink);
+        add_takings(o, ground.takers, sink);
     }
 }
 

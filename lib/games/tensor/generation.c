@@ -3,6 +3,7 @@
 #include "beasts.h"
 
 #include "games/orthodox/pawns.h"
+#include "random.h"
 
 static AGI_PART void look(outlook *o, const tensor_position *position, int32_t side)
 {
@@ -23,11 +24,13 @@ static AGI_PART void look(outlook *o, const tensor_position *position, int32_t s
 static AGI_PART void add_king_moves(const outlook *o, int32_t king, move_sink *sink)
 {
     squares targets = both(agi_tensor_attacks.king[king], o->open);
+    squares safe = NO_SQUARES;
 
     while (has_any(targets)) {
         const int32_t to = take_square(&targets);
-        if (agi_tensor_is_safe(o->position, to)) add_targets(sink, king, one_square(to));
+        if (agi_tensor_is_safe(o->position, to)) safe = either(safe, one_square(to));
     }
+    add_targets(sink, king, safe);
     if ((o->position->shared.castling >> (2 * o->side) & 3) == 0) return;
     for (int32_t i = 0; i < CASTLINGS_OF_A_SIDE; i++) {
         const tensor_castling *castling = &agi_tensor_castlings[CASTLINGS_OF_A_SIDE * o->side + i];
@@ -41,13 +44,8 @@ static AGI_PART void add_king_moves(const outlook *o, int32_t king, move_sink *s
 static AGI_PART void add_propellings(const outlook *o, int32_t from, int32_t beast, squares reached, move_sink *sink)
 {
     const squares free = either(o->empty, one_square(from));
-    squares targets = both(both(reached, free), allowed_for(o, from));
 
-    if (!sink->list) {
-        sink->count += (uint64_t)count_squares_on(sink->cpu, targets);
-        return;
-    }
-    while (has_any(targets)) agi_add_move(sink->list, make_propelling(from, beast, take_square(&targets)));
+    add_moves(sink, both(both(reached, free), allowed_for(o, from)), make_propelling(from, beast, 0), OF_EXTRA);
 }
 
 static AGI_PART void add_knight_moves(const outlook *o, int32_t from, move_sink *sink)
@@ -116,15 +114,28 @@ static AGI_PART const agi_orthodox_game *promotions_for(const outlook *o)
     return count_squares(o->beasts) < BEASTS_MAX ? &agi_tensor_game : &without_beast;
 }
 
+static AGI_PART void add_promotions(const outlook *o, squares targets, int32_t by, move_sink *sink)
+{
+    const agi_orthodox_game *game = promotions_for(o);
+    const uint64_t moves = (uint64_t)(game->promotion_count * count_squares_on(sink->cpu, targets));
+
+    if (sink->choice) {
+        const move_set set = {targets, (ag_move)-by, OF_SOURCE + OF_TARGET, game};
+        add_move_set(sink->choice, set, (uint32_t)moves);
+    } else if (sink->list) {
+        add_pawn_moves(sink->list, game, o->side, targets, by, 0);
+    } else {
+        sink->count += moves;
+    }
+}
+
 static AGI_PART void add_pawns(const outlook *o, squares targets, int32_t by, move_sink *sink)
 {
+    const squares promotions = both(targets, pawn_last_rank(o->side));
+
     if (!has_any(targets)) return;
-    if (sink->list) {
-        add_pawn_moves(sink->list, promotions_for(o), o->side, targets, by, 0);
-    } else {
-        const bool promotes = has_any(both(targets, pawn_last_rank(o->side)));
-        sink->count += count_pawn_moves(sink->cpu, promotes ? promotions_for(o)->promotion_count : 0, o->side, targets);
-    }
+    add_moves(sink, without(targets, promotions), (ag_move)-by, OF_SOURCE + OF_TARGET);
+    if (has_any(promotions)) add_promotions(o, promotions, by, sink);
 }
 
 /* A first move; the beast goes from the third rank to the fourth (ruling 24). */
@@ -132,16 +143,10 @@ static AGI_PART void add_pawn_propellings(const outlook *o, squares pawns, squar
 {
     const int32_t by = pawn_forward(o->side);
     const squares propelled = pawn_single_steps(o->side, both(pawns, pawn_home_rank(o->side)), o->beasts);
-    squares targets = both(pawn_single_steps(o->side, propelled, o->empty), allowed);
+    const squares targets = both(pawn_single_steps(o->side, propelled, o->empty), allowed);
 
-    if (!sink->list) {
-        sink->count += (uint64_t)count_squares_on(sink->cpu, targets);
-        return;
-    }
-    while (has_any(targets)) {
-        const int32_t to = take_square(&targets);
-        agi_add_move(sink->list, make_propelling(to - 2 * by, to - by, to));
-    }
+    if (!has_any(propelled)) return;
+    add_moves(sink, targets, PROPELS - (ag_move)(2 * by + by * OF_TARGET), OF_SOURCE + OF_TARGET + OF_EXTRA);
 }
 
 /* The moves of pawns that may all come to the same squares. A double step passes over an own beast (ruling 15). */
@@ -191,11 +196,9 @@ bool agi_tensor_can_take_en_passant(const tensor_position *position, int32_t squ
 static AGI_PART void add_en_passant(const outlook *o, squares movers, move_sink *sink)
 {
     const int32_t square = o->position->shared.en_passant;
-    squares pawns;
 
     if (square == AGI_NO_SQUARE) return;
-    pawns = both(en_passant_capturers(o->position, square), movers);
-    while (has_any(pawns)) add_targets(sink, take_square(&pawns), one_square(square));
+    add_moves(sink, both(en_passant_capturers(o->position, square), movers), agi_make_move(0, square), OF_SOURCE);
 }
 
 /* A pawn that an unchecked move has left on its last rank has no moves. */
@@ -281,15 +284,22 @@ void agi_tensor_moves(const ag_variant *variant, const agi_position *position, a
     list_moves(tensor_of(position), &EVERYTHING, list);
 }
 
+/* ---- counted, and picked ---- */
+
+static AGI_PART void generate_all(const tensor_position *position, move_sink *sink)
+{
+    if (position->shared.base.side == AG_WHITE) {
+        generate(position, AG_WHITE, &EVERYTHING, sink);
+    } else {
+        generate(position, AG_BLACK, &EVERYTHING, sink);
+    }
+}
+
 static AGI_PART uint64_t count_on(agi_cpu cpu, const tensor_position *position)
 {
-    move_sink sink = {.list = NULL, .cpu = cpu};
+    move_sink sink = {.cpu = cpu};
 
-    if (position->shared.base.side == AG_WHITE) {
-        generate(position, AG_WHITE, &EVERYTHING, &sink);
-    } else {
-        generate(position, AG_BLACK, &EVERYTHING, &sink);
-    }
+    generate_all(position, &sink);
     return sink.count;
 }
 
@@ -303,6 +313,42 @@ AGI_FOR_POPCNT uint64_t agi_tensor_count_popcnt(const ag_variant *variant, const
 {
     (void)variant;
     return count_on(AGI_CPU_POPCNT, tensor_of(position));
+}
+
+static ag_move listed_move(const tensor_position *position, uint32_t place)
+{
+    ag_move move = 0;
+    agi_moves list = {.buf = &move, .cap = 1, .skip = place};
+
+    list_moves(position, &EVERYTHING, &list);
+    return move;
+}
+
+static AGI_PART ag_move pick_on(agi_cpu cpu, const tensor_position *position, uint64_t *seed)
+{
+    move_choice choice;
+    move_sink sink = {.choice = &choice, .cpu = cpu};
+    uint32_t place;
+    ag_move move;
+
+    begin_choice(&choice, cpu);
+    generate_all(position, &sink);
+    if (choice.moves == 0) return 0;
+    place = agi_random_below(seed, choice.moves);
+    move = chosen_move(&choice, place);
+    return move != 0 ? move : listed_move(position, place);
+}
+
+ag_move agi_tensor_pick(const ag_variant *variant, const agi_position *position, uint64_t *seed)
+{
+    (void)variant;
+    return pick_on(AGI_CPU_BASELINE, tensor_of(position), seed);
+}
+
+AGI_FOR_POPCNT ag_move agi_tensor_pick_popcnt(const ag_variant *variant, const agi_position *position, uint64_t *seed)
+{
+    (void)variant;
+    return pick_on(AGI_CPU_POPCNT, tensor_of(position), seed);
 }
 
 /* ---- whether there is any ---- */

@@ -14,6 +14,7 @@ static const agi_rules RULES = {
     .write = agi_tensor_write,
     .moves = agi_tensor_moves,
     .count = {agi_tensor_count, agi_tensor_count_popcnt},
+    .pick = {agi_tensor_pick, agi_tensor_pick_popcnt},
     .has_move = agi_tensor_has_move,
     .is_legal = agi_tensor_is_legal,
     .play = agi_tensor_play,

@@ -170,6 +170,8 @@ bool agi_tensor_is_attacked(const tensor_position *position, int32_t square, int
 agi_moves_rule agi_tensor_moves;
 agi_count_rule agi_tensor_count;
 agi_count_rule agi_tensor_count_popcnt;
+agi_pick_rule agi_tensor_pick;
+agi_pick_rule agi_tensor_pick_popcnt;
 /* legality.c */
 agi_has_move_rule agi_tensor_has_move;
 agi_is_legal_rule agi_tensor_is_legal;
