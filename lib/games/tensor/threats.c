@@ -47,14 +47,17 @@ static void add_sliders(const tracing *t, int32_t origin, const beginning *begin
 
 /* Follows a line from the king, or from a beast, to enemy pieces that slide along it: to those in sight and, when
  * nothing was in the way so far, to those behind one piece of the king's side. */
-static void trace_line(const tracing *t, int32_t origin, int32_t line, const beginning *begin)
+static AGI_PART void trace_line(const tracing *t, int32_t origin, int32_t line, const beginning *begin)
 {
-    const squares seen = slide(line, origin, t->walls);
     const squares sliders = both(sliders_of(t->position, t->enemy, line), agi_tensor_attacks.line[line][origin]);
-    const squares hidden = without(sliders, seen);
-    const squares blockers = both(seen, t->own);
+    squares seen;
+    squares hidden;
+    squares blockers;
 
     if (!has_any(sliders)) return;
+    seen = slide(line, origin, t->walls);
+    hidden = without(sliders, seen);
+    blockers = both(seen, t->own);
     add_sliders(t, origin, begin, both(sliders, seen));
     if (has_any(begin->blocker) || !has_any(hidden) || !has_any(blockers)) return;
     add_sliders(t, origin, begin, both(hidden, slide(line, origin, without(t->walls, blockers))));
