@@ -47,6 +47,7 @@ agi_play_rule agi_diaballik_play;
 /* turns.c: agi_rules */
 agi_moves_rule agi_diaballik_moves;
 agi_count_rule agi_diaballik_count;
+agi_count_rule agi_diaballik_count_popcnt;
 agi_pick_rule agi_diaballik_pick;
 agi_pick_rule agi_diaballik_pick_popcnt;
 

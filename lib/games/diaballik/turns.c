@@ -262,18 +262,6 @@ static AGI_PART void find_parts(agi_cpu cpu, const options *side, parts *all)
     }
 }
 
-uint64_t agi_diaballik_count(const ag_variant *variant, const agi_position *position)
-{
-    const diaballik_position *p = diaballik_of(position);
-    options side;
-    parts all;
-
-    if (agi_diaballik_is_decided(p)) return 0;
-    side = options_of(variant, p);
-    find_parts(AGI_CPU_BASELINE, &side, &all);
-    return all.turns;
-}
-
 /* The set of two squares in a place of those that write_pairs writes. */
 static ag_move pair_at(square_set x_set, square_set y_set, uint32_t place)
 {
@@ -332,25 +320,64 @@ static ag_move turn_at(const options *side, const parts *all, uint32_t place)
     return found;
 }
 
-static AGI_PART ag_move pick(agi_cpu cpu, const ag_variant *variant, const agi_position *position, uint64_t *seed)
-{
-    const diaballik_position *p = diaballik_of(position);
+/* ---- for each processor ---- */
+
+/* All turns of a position, and what they depend on. */
+typedef struct choice {
     options side;
     parts all;
+} choice;
+
+/* What counting and picking share. Returns how many turns there are; what is found is written if there are any. */
+static AGI_PART uint32_t find_turns(agi_cpu cpu, const ag_variant *variant, const agi_position *position, choice *found)
+{
+    const diaballik_position *p = diaballik_of(position);
+    options side; /* local until all is found, so that what is written cannot change it */
 
     if (agi_diaballik_is_decided(p)) return 0;
     side = options_of(variant, p);
-    find_parts(cpu, &side, &all);
-    return all.turns > 0 ? turn_at(&side, &all, agi_random_below(seed, all.turns)) : 0;
+    find_parts(cpu, &side, &found->all);
+    found->side = side;
+    return found->all.turns;
+}
+
+static ag_move pick_of(const choice *found, uint32_t turns, uint64_t *seed)
+{
+    return turns > 0 ? turn_at(&found->side, &found->all, agi_random_below(seed, turns)) : 0;
+}
+
+static uint32_t find_baseline(const ag_variant *variant, const agi_position *position, choice *found)
+{
+    return find_turns(AGI_CPU_BASELINE, variant, position, found);
+}
+
+uint64_t agi_diaballik_count(const ag_variant *variant, const agi_position *position)
+{
+    choice found;
+    return find_baseline(variant, position, &found);
 }
 
 ag_move agi_diaballik_pick(const ag_variant *variant, const agi_position *position, uint64_t *seed)
 {
-    return pick(AGI_CPU_BASELINE, variant, position, seed);
+    choice found;
+    const uint32_t turns = find_baseline(variant, position, &found);
+    return pick_of(&found, turns, seed);
 }
 
-AGI_FOR_POPCNT ag_move agi_diaballik_pick_popcnt(const ag_variant *variant, const agi_position *position,
-                                                 uint64_t *seed)
+AGI_FOR_POPCNT static uint32_t find_popcnt(const ag_variant *variant, const agi_position *position, choice *found)
 {
-    return pick(AGI_CPU_POPCNT, variant, position, seed);
+    return find_turns(AGI_CPU_POPCNT, variant, position, found);
+}
+
+uint64_t agi_diaballik_count_popcnt(const ag_variant *variant, const agi_position *position)
+{
+    choice found;
+    return find_popcnt(variant, position, &found);
+}
+
+ag_move agi_diaballik_pick_popcnt(const ag_variant *variant, const agi_position *position, uint64_t *seed)
+{
+    choice found;
+    const uint32_t turns = find_popcnt(variant, position, &found);
+    return pick_of(&found, turns, seed);
 }
