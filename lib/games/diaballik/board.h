@@ -40,13 +40,6 @@ static inline int32_t take_square(square_set *set)
     return square;
 }
 
-/* The square in a place, from 0, of a set that has more. */
-static inline int32_t square_at(square_set set, uint32_t place)
-{
-    for (; place > 0; place--) set &= set - 1;
-    return (int32_t)agi_lowest_bit(set);
-}
-
 static inline square_set beside(square_set set)
 {
     return (set & ~FILE_G) << 1 | (set & ~FILE_A) >> 1;

@@ -271,7 +271,7 @@ static ag_move pair_at(square_set x_set, square_set y_set, uint32_t place)
         const int32_t x = take_square(&x_set);
         const square_set entered = y_set & ~squares_twice(shared, x);
         const uint32_t pairs = agi_count_bits(entered);
-        if (place < pairs) return two_squares_entered(x, square_at(entered, place));
+        if (place < pairs) return two_squares_entered(x, (int32_t)agi_nth_bit(entered, place));
         place -= pairs;
     }
 }
@@ -287,7 +287,7 @@ static void find_two_left(const options *side, int32_t stone, int32_t other, agi
 
     if (place < each * agi_count_bits(carriers)) {
         list->buf[0] = two_squares_left(side, stone, other) | pair_at(x_set, y_set, place % each) |
-                       (ag_move)square_at(carriers, place / each);
+                       (ag_move)agi_nth_bit(carriers, place / each);
     } else {
         list_two_left(side, stone, other, list);
     }
