@@ -599,7 +599,8 @@ AG_API int32_t ag_record_write(const ag_game *game, int32_t style, char *buf, in
  *                   could be several, its start position is at fault. Unlike after other failures *out is a game
  *                   then, the one up to there: its moves, its tags, and no result but one that the moves give. A tag
  *                   at fault is left out, and the moves are read on. Only where the start position or the variant
- *                   cannot be used, or the tag that says it is at fault, *out is NULL. A record that is too long is AG_ERR_SYNTAX
+ *                   cannot be used, or the tag that says it is at fault, *out is NULL. A record that is too long is
+ *                   AG_ERR_SYNTAX
  *   AG_ERR_EMPTY    nothing but blanks and comments is left
  *   AG_ERR_MORE     more text is needed (never when there is none)
  *   AG_ERR_ARGUMENT, AG_ERR_MEMORY
