@@ -97,11 +97,13 @@ void agi_index_rebuild(ag_game *game)
 
 void agi_index_copy(ag_game *to, const ag_game *from)
 {
+    const bool has_room = to->room >= AGI_INDEX_ROOM; /* not behind a game that has gone back to few plies */
     const size_t plies = (size_t)(from->indexed_to - from->indexed_from);
     const size_t slots = count_slots(to->room);
 
-    to->indexed_from = from->indexed_from;
-    to->indexed_to = from->indexed_to;
+    to->indexed_from = has_room ? from->indexed_from : 0;
+    to->indexed_to = has_room ? from->indexed_to : 0;
+    if (!has_room) return;
     if (plies == 0 || slots != count_slots(from->room)) {
         agi_index_rebuild(to);
         return;

@@ -9,6 +9,7 @@
 #include "expect.h"
 #include "fixture.h"
 #include "game.h"
+#include "history_index.h"
 #include "suite.h"
 
 enum { PLIES_MAX = 1500, STEPS = 4000, RECORD_ROOM = 1 << 20 };
@@ -172,6 +173,30 @@ START_TEST(long_games_are_written_and_read)
 }
 END_TEST
 
+/* A copy of a game that has gone back to few plies is small, and has no room for the index that the game still has. */
+START_TEST(copies_of_games_that_have_gone_far_back_are_games_of_their_own)
+{
+    static walk going;
+
+    going = begin_walk(_i);
+    for (int step = 0; step < 300; step++) go_forth(&going, LONG_GAMES[_i].choices);
+    for (int32_t ply = ag_game_ply(going.game) - 1; ply >= 0; ply -= 1 + ply / 16) {
+        static walk copied;
+        expect_status(ag_game_rewind(going.game, ply), AG_OK, going.game, "rewind");
+        copied = going;
+        copied.game = clone_of(going.game);
+        expect(copied.game->indexed_to == copied.game->indexed_from || copied.game->room >= AGI_INDEX_ROOM, copied.game,
+               "an index without room for it");
+        for (int step = 0; step < 4; step++) ag_game_undo(copied.game);
+        for (int step = 0; step < 120; step++) go_forth(&copied, LONG_GAMES[_i].choices);
+        ag_game_rewind(copied.game, ply / 2);
+        expect_repetitions(&copied, copied.game);
+        ag_game_free(copied.game);
+    }
+    ag_game_free(going.game);
+}
+END_TEST
+
 /* A history of some hundred plies has an index of 16 bytes for each that it has room for, and short ones have none. */
 START_TEST(asking_leaves_the_index_alone)
 {
@@ -192,5 +217,5 @@ void add_tests(Suite *suite)
 {
     add_looped(suite, GAMES,
                TESTS(repetitions_are_those_of_the_whole_history, long_games_are_written_and_read,
-                     asking_leaves_the_index_alone));
+                     copies_of_games_that_have_gone_far_back_are_games_of_their_own, asking_leaves_the_index_alone));
 }
