@@ -115,7 +115,7 @@ class Threads(unittest.TestCase):
     def test_long_calls_let_other_threads_run(self):
         """No thread is made to give up Python's lock here: the other one runs only if the call gives it up."""
         sys.setswitchinterval(1000)
-        for call in (lambda: Game("rinne").perft(6), lambda: [Game("rinne").playout() for _ in range(1000)]):
+        for call in (lambda: Game("rinne").perft(6), lambda: [Game("tensor").playout() for _ in range(200)]):
             counted = [0]
             done = threading.Event()
 

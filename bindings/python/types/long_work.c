@@ -148,7 +148,8 @@ void agi_py_end_count(agi_py_counting *all)
     for (int32_t i = 0; i < AGI_PY_DEPTH_MAX; i++) free(all->levels[i].moves);
 }
 
-/* Plies are played one by one until it is known how long they take. */
+/* Plies are played one by one until it is known how long they take. None are played only where there are none, however
+ * long the thread has had to wait: no ply tells the caller that the game has ended. */
 int32_t agi_py_playout_on(ag_game *own, uint64_t *seed, int32_t max_plies)
 {
     PyThreadState *const thread = PyEval_SaveThread();
@@ -156,14 +157,14 @@ int32_t agi_py_playout_on(ag_game *own, uint64_t *seed, int32_t max_plies)
     int32_t played = 0;
     int32_t at_once = 1;
 
-    while (played < max_plies && !is_slice_over(start)) {
+    do {
         const int32_t wanted = at_once < max_plies - played ? at_once : max_plies - played;
         const int32_t plies = ag_game_playout(own, seed, wanted);
         if (plies < 0) played = plies;
         if (plies > 0) played += plies;
         if (plies < wanted) break;
         at_once = (nanoseconds() - start) * 2 < slice_nanoseconds ? 2 * at_once : 1;
-    }
+    } while (played < max_plies && !is_slice_over(start));
     PyEval_RestoreThread(thread);
     return played;
 }
