@@ -3,6 +3,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "draw.h"
 #include "expect.h"
 #include "fixture.h"
 #include "suite.h"
@@ -139,6 +140,73 @@ START_TEST(an_end_is_assigned_too)
 }
 END_TEST
 
+enum { GAMES_AT_ONCE = 3, CALLS = 4000, CALLS_BETWEEN_CHECKS = 200 };
+
+static void play_one_of_its_moves(ag_game *game, uint64_t *seed)
+{
+    move_list moves = list_moves(game);
+    if (moves.count > 0) ag_game_play(game, moves.moves[draw_below(seed, (uint32_t)moves.count)]);
+    free_moves(&moves);
+}
+
+/* One of the calls that change a history. */
+static void change_history(ag_game **games, uint64_t *seed)
+{
+    ag_game **game = &games[draw_below(seed, GAMES_AT_ONCE)];
+    const int32_t ply = ag_game_ply(*game);
+    ag_game *made;
+
+    switch (draw_below(seed, 16)) {
+    case 0: ag_game_undo(*game); break;
+    case 1: ag_game_rewind(*game, (int32_t)draw_below(seed, (uint32_t)ply + 1)); break;
+    case 2: ag_game_playout(*game, seed, (int32_t)draw_below(seed, 200)); break;
+    case 3: ag_game_assign(*game, games[draw_below(seed, GAMES_AT_ONCE)]); break;
+    case 4:
+        made = clone_of(*game);
+        ag_game_free(*game);
+        *game = made;
+        break;
+    default: play_one_of_its_moves(*game, seed);
+    }
+}
+
+/* A new game in which the same moves are played is the same at every ply. */
+static void expect_replayed(const ag_game *game)
+{
+    ag_game *looked_at = clone_of(game);
+    ag_game *replayed = new_game(ag_game_variant(game), NULL);
+
+    ag_game_set_automatic_draws(replayed, 0);
+    for (int32_t ply = 0; ply < ag_game_ply(game); ply++) {
+        expect_status(ag_game_play(replayed, ag_game_move_at(game, ply)), AG_OK, game, "playing it again");
+    }
+    do {
+        expect(ag_game_same_position(looked_at, replayed), game, "another position");
+        expect_number(ag_game_repetitions(looked_at), ag_game_repetitions(replayed), game, "the repetitions");
+    } while (ag_game_undo(looked_at) == AG_OK && ag_game_undo(replayed) == AG_OK);
+    ag_game_free(replayed);
+    ag_game_free(looked_at);
+}
+
+/* Automatic draws are off, so that histories get long and quiet. */
+START_TEST(calls_in_any_order_leave_histories_whole)
+{
+    ag_game *games[GAMES_AT_ONCE];
+    uint64_t seed = 12;
+
+    for (int i = 0; i < GAMES_AT_ONCE; i++) {
+        const int32_t variant = i == 0 ? _i : (int32_t)draw_below(&seed, (uint32_t)ag_variant_count());
+        games[i] = new_game(ag_variant_at(variant), NULL);
+        ag_game_set_automatic_draws(games[i], 0);
+    }
+    for (int32_t call = 1; call <= CALLS; call++) {
+        change_history(games, &seed);
+        if (call % CALLS_BETWEEN_CHECKS == 0) expect_replayed(games[call / CALLS_BETWEEN_CHECKS % GAMES_AT_ONCE]);
+    }
+    for (int i = 0; i < GAMES_AT_ONCE; i++) ag_game_free(games[i]);
+}
+END_TEST
+
 /* Thousands of plies: the history grows, and every ply can be gone back to. */
 START_TEST(a_history_grows_as_long_as_a_game)
 {
@@ -169,6 +237,7 @@ void add_tests(Suite *suite)
     add_for_variants(suite, TESTS(a_new_game_stands_at_the_start, the_reason_is_emptied_after_success,
                                   a_clone_and_its_original_go_their_own_ways, a_clone_has_the_whole_history,
                                   a_game_can_be_assigned_from_any_variant, a_game_can_be_assigned_to_itself,
-                                  an_end_is_assigned_too, a_history_grows_as_long_as_a_game));
+                                  an_end_is_assigned_too, calls_in_any_order_leave_histories_whole,
+                                  a_history_grows_as_long_as_a_game));
     add_single(suite, TESTS(freeing_no_game_is_allowed));
 }
