@@ -78,8 +78,8 @@ static bool is_octal_digit(char c)
     return c >= '0' && c <= '7';
 }
 
-/* Reads "R4", "r04" or "R37". */
-static int32_t read_ranger(agi_reader *reader, uint32_t *ranger, agi_writer *why)
+/* Takes "R4", "r04" or "R37"; nothing where no Ranger stands. */
+static bool take_ranger(agi_reader *reader, uint32_t *ranger)
 {
     const int32_t begin = reader->at;
     int32_t digits = 0;
@@ -90,21 +90,31 @@ static int32_t read_ranger(agi_reader *reader, uint32_t *ranger, agi_writer *why
         *ranger = 8 * *ranger + (uint32_t)(agi_next(reader) - '0');
     }
     is_number = is_number && !agi_is_digit(agi_peek(reader));
-    if (is_number && is_ranger(*ranger)) return AG_OK;
+    if (is_number && is_ranger(*ranger)) return true;
     reader->at = begin;
-    return refuse_text(reader, "a Ranger, R1 to R37 in octal", why);
+    return false;
 }
 
-/* The piece that moves, if the text says which. */
-static int32_t read_piece(agi_reader *reader, uint32_t *piece, agi_writer *why)
+static int32_t read_ranger(agi_reader *reader, uint32_t *ranger, agi_writer *why)
+{
+    return take_ranger(reader, ranger) ? AG_OK : refuse_text(reader, "a Ranger, R1 to R37 in octal", why);
+}
+
+/* The piece that moves, if the text says which; false where what says it is no Ranger. */
+static bool take_piece(agi_reader *reader, uint32_t *piece)
 {
     const char letter = agi_to_upper(agi_peek(reader));
 
-    if (letter == 'R') return read_ranger(reader, piece, why);
-    if (letter != 'K' && letter != 'P') return AG_OK;
+    if (letter == 'R') return take_ranger(reader, piece);
+    if (letter != 'K' && letter != 'P') return true;
     *piece = letter == 'K' ? KING : PAWN;
     agi_next(reader);
-    return AG_OK;
+    return true;
+}
+
+static int32_t read_piece(agi_reader *reader, uint32_t *piece, agi_writer *why)
+{
+    return take_piece(reader, piece) ? AG_OK : refuse_text(reader, "a Ranger, R1 to R37 in octal", why);
 }
 
 static int32_t read_squares(const ag_variant *variant, agi_reader *reader, written_move *written, agi_writer *why)
@@ -246,15 +256,15 @@ int32_t agi_sentai_read_move(const ag_variant *variant, const agi_position *posi
     return agi_sentai_refuse_move(variant, p, &written, why);
 }
 
-/* ---- the usual form ---- */
+/* ---- the usual form: what does not have it is refused without a word, as the text need not end with a NUL ---- */
 
 /* "R4 ", "K ", "P ", or no piece before squares alone. */
-static bool read_plain_piece(agi_reader *reader, written_move *written, agi_writer *nowhere)
+static bool read_plain_piece(agi_reader *reader, written_move *written)
 {
     const char letter = agi_peek(reader);
 
     if (letter != 'R' && letter != 'K' && letter != 'P') return true;
-    return read_piece(reader, &written->piece, nowhere) == AG_OK && agi_take(reader, ' ');
+    return take_piece(reader, &written->piece) && agi_take(reader, ' ');
 }
 
 /* "a4-b6", "a4xb6"; "a4b6" without a piece. */
@@ -268,26 +278,25 @@ static bool read_plain_squares(const ag_variant *variant, agi_reader *reader, wr
 }
 
 /* What follows the squares: "; a4=R33" or " = R30"; behind squares alone "/R4" or "=R30". */
-static bool read_plain_rest(const ag_variant *variant, agi_reader *reader, written_move *written, agi_writer *nowhere)
+static bool read_plain_rest(const ag_variant *variant, agi_reader *reader, written_move *written)
 {
     if (written->piece == 0) {
-        if (agi_take(reader, '/')) return read_ranger(reader, &written->leaves, nowhere) == AG_OK;
-        return !agi_take(reader, '=') || read_ranger(reader, &written->result, nowhere) == AG_OK;
+        if (agi_take(reader, '/')) return take_ranger(reader, &written->leaves);
+        return !agi_take(reader, '=') || take_ranger(reader, &written->result);
     }
-    if (agi_take_word(reader, " = ")) return read_ranger(reader, &written->result, nowhere) == AG_OK;
+    if (agi_take_word(reader, " = ")) return take_ranger(reader, &written->result);
     if (!agi_take_word(reader, "; ")) return true;
     written->stays_on = agi_read_square(reader, variant);
-    return written->stays_on >= 0 && agi_take(reader, '=') && read_ranger(reader, &written->stays, nowhere) == AG_OK;
+    return written->stays_on >= 0 && agi_take(reader, '=') && take_ranger(reader, &written->stays);
 }
 
 bool agi_sentai_read_plain_move(const ag_variant *variant, const agi_position *position, const char *text,
                                 int32_t length, ag_move *move)
 {
-    agi_writer nowhere = agi_writer_make(NULL, 0);
     agi_reader reader = {.text = text};
     written_move written = {0};
 
-    return read_plain_piece(&reader, &written, &nowhere) && read_plain_squares(variant, &reader, &written) &&
-           read_plain_rest(variant, &reader, &written, &nowhere) && reader.at == length &&
+    return read_plain_piece(&reader, &written) && read_plain_squares(variant, &reader, &written) &&
+           read_plain_rest(variant, &reader, &written) && reader.at == length &&
            find_fitting(variant, sentai_of(position), &written, move) == 1;
 }
