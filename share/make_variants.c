@@ -15,12 +15,9 @@ typedef struct bit {
 } bit;
 
 static const bit square_traits[] = {
-    {"goal_white", AG_SQUARE_GOAL_WHITE},
-    {"goal_black", AG_SQUARE_GOAL_BLACK},
-    {"home_white", AG_SQUARE_HOME_WHITE},
-    {"home_black", AG_SQUARE_HOME_BLACK},
-    {"promotion_white", AG_SQUARE_PROMOTION_WHITE},
-    {"promotion_black", AG_SQUARE_PROMOTION_BLACK},
+    {"goal_white", AG_SQUARE_GOAL_WHITE},           {"goal_black", AG_SQUARE_GOAL_BLACK},
+    {"home_white", AG_SQUARE_HOME_WHITE},           {"home_black", AG_SQUARE_HOME_BLACK},
+    {"promotion_white", AG_SQUARE_PROMOTION_WHITE}, {"promotion_black", AG_SQUARE_PROMOTION_BLACK},
 };
 
 static void write_string(const char *text)
@@ -99,8 +96,8 @@ static void write_squares(const ag_variant *variant)
 
 static void write_piece(const ag_variant *variant, int32_t piece)
 {
-    printf("        {\"number\": %d, \"kind\": %d, \"player\": \"%s\", \"code\": ", (int)piece, (int)ag_piece_kind(piece),
-           ag_piece_player(piece) == AG_WHITE ? "white" : "black");
+    printf("        {\"number\": %d, \"kind\": %d, \"player\": \"%s\", \"code\": ", (int)piece,
+           (int)ag_piece_kind(piece), ag_piece_player(piece) == AG_WHITE ? "white" : "black");
     write_string(ag_variant_piece_code(variant, piece));
     printf(", \"name\": ");
     write_string(ag_variant_piece_name(variant, piece));

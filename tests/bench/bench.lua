@@ -8,14 +8,19 @@ local ag = require("abstractgames")
 
 local SECONDS = 1
 
-local function loop(game, depth)
+-- The numbers are put into the table of a depth, if there is one.
+local function numbers(game, depth, tables)
     local leaves = 0
-    for _, number in ipairs(game:numbers()) do
+    for _, number in ipairs(game:numbers(tables[depth])) do
         game:push(number)
-        leaves = leaves + (depth == 1 and 1 or loop(game, depth - 1))
+        leaves = leaves + (depth == 1 and 1 or numbers(game, depth - 1, tables))
         game:undo()
     end
     return leaves
+end
+
+local function loop(game, depth)
+    return numbers(game, depth, {})
 end
 
 local tables = setmetatable({}, {__index = function(all, depth)
@@ -24,13 +29,7 @@ local tables = setmetatable({}, {__index = function(all, depth)
 end})
 
 local function filled(game, depth)
-    local leaves = 0
-    for _, number in ipairs(game:numbers(tables[depth])) do
-        game:push(number)
-        leaves = leaves + (depth == 1 and 1 or filled(game, depth - 1))
-        game:undo()
-    end
-    return leaves
+    return numbers(game, depth, tables)
 end
 
 local function moves(game, depth)

@@ -224,14 +224,6 @@ static AGI_PART squares straight_targets(const outlook *o, int32_t from)
 
 /* ---- pawns ---- */
 
-/* Where pawns go, en passant aside. */
-typedef struct pawn_targets {
-    squares steps;
-    squares double_steps;
-    squares left;
-    squares right;
-} pawn_targets;
-
 /* FIDE 3.7.1 to 3.7.3. A pawn that is pinned along its file may go on, one pinned along a diagonal may take along
  * it. A pawn that an unchecked move has left on its last rank has no moves. */
 static AGI_PART pawn_targets find_pawn_targets(const outlook *o, squares movers)

@@ -8,6 +8,14 @@
 
 #include "orthodox.h"
 
+/* Where pawns go, by the way they go, en passant aside. */
+typedef struct pawn_targets {
+    squares steps;
+    squares double_steps;
+    squares left;
+    squares right;
+} pawn_targets;
+
 /* One rank forward. */
 static inline int32_t pawn_forward(int32_t side)
 {

@@ -175,14 +175,6 @@ static AGI_PART squares king_targets(const outlook *o, int32_t from)
 
 /* ---- 3.5, 3.6: pawns ---- */
 
-/* Where pawns go, by the way they go. */
-typedef struct pawn_targets {
-    squares steps;
-    squares double_steps;
-    squares left;
-    squares right;
-} pawn_targets;
-
 /* Only an unchecked move can bring a pawn to an end rank; it stays there. */
 static AGI_PART squares own_pawns(const outlook *o)
 {
