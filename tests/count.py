@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Counts the test logs in a folder of Meson's: prints "PASSED FAILED" and, on standard error, what failed tests wrote.
+"""Counts the test logs in a folder of Meson's: prints "PASSED FAILED" and, on standard error, the end of what failed
+tests wrote, each test's name last. Tests quote any bytes: those that a terminal cannot show are question marks.
 
 A test that was skipped has shown nothing, so it counts as failed.
 """
@@ -8,7 +9,13 @@ import json
 import os
 import sys
 
-WRITTEN_MOST = 4000
+LINES_MOST = 80
+COLUMNS_MOST = 300
+
+
+def readable(written):
+    lines = written.splitlines()[-LINES_MOST:]
+    return "".join("".join(c if " " <= c <= "~" else "?" for c in line[:COLUMNS_MOST]) + "\n" for line in lines)
 
 
 def main():
@@ -21,7 +28,7 @@ def main():
                     continue
                 failed += 1
                 written = (test.get("stdout") or "") + (test.get("stderr") or "")
-                print(f"{test['name']}: {test['result']}\n{written[-WRITTEN_MOST:]}", file=sys.stderr)
+                print(f"{readable(written)}{test['name']}: {test['result']}", file=sys.stderr)
     print(passed, failed)
 
 
