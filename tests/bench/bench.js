@@ -9,6 +9,7 @@
 // set up a board. The package is what bindings/javascript/build.sh has made in build-javascript/, or in AG_BUILD.
 // The packages are looked for in the folder NODE_PATH. Without the option ffish does not find its own files.
 'use strict';
+const fs = require('fs');
 const path = require('path');
 const { pathToFileURL } = require('url');
 
@@ -70,7 +71,8 @@ async function chessops(depth, position) {
   measured(() => loop(board, depth));
 }
 
-const PACKAGE = path.join(process.env.AG_BUILD || path.join(__dirname, '../../build-javascript'), 'package/dist/cjs/index.js');
+const BUILD = process.env.AG_BUILD || path.join(__dirname, '../../build-javascript');
+const PACKAGE = path.join(BUILD, 'package/dist/cjs/index.js');
 
 function perft(depth, position) {
   const { Game } = require(PACKAGE);
@@ -124,5 +126,10 @@ function start(library) {
 }
 
 const [name, depth, position] = process.argv.slice(2);
+const needsPackage = name === 'perft' || name === 'numbers' || depth === 'abstractgames';
+if (needsPackage && !fs.existsSync(PACKAGE)) {
+  console.error(`there is no ${PACKAGE}; make it with bindings/javascript/build.sh`);
+  process.exit(1);
+}
 if (name === 'start') start(depth);
 else ({ perft, numbers, ffish, chessops, chessjs })[name](Number(depth), position);

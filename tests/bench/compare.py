@@ -159,8 +159,11 @@ class Measurements:
             command = [os.path.join(os.path.dirname(os.path.abspath(self.bench)), "calls"), *words[1:]]
         else:
             command = [self.bench, *words]
-        output = subprocess.run(command, check=True, capture_output=True, text=True, env=environment).stdout.split()
-        return int(output[0]) / float(output[1])
+        run = subprocess.run(command, capture_output=True, text=True, env=environment)
+        if run.returncode != 0:
+            sys.exit(f"compare.py: \"{text}\" failed: {run.stderr.strip()}")
+        done, seconds = run.stdout.split()
+        return int(done) / float(seconds)
 
     def compare(self, row):
         """Medians of our rate, the peer's rate and their ratio."""
