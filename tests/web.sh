@@ -13,12 +13,18 @@ end
 mkdir -p build-tests
 log=build-tests/web.log
 
+# Tests quote any bytes, and long texts of them: lines as they can be read.
+readable()
+{
+    LC_ALL=C tr -c ' -~\n' '?' | cut -c 1-300
+}
+
 begin 'the package is built' $log
 sh bindings/javascript/build.sh build-tests/web </dev/null >$log 2>&1
 status=$?
 end
 if [ $status -ne 0 ]; then
-    tail -n 60 $log
+    tail -n 60 $log | readable
     echo '0 passed, 1 failed'
     exit 1
 fi
@@ -32,8 +38,13 @@ end
 passed=$(sed -n 's/^# pass //p' $log)
 failed=$(sed -n 's/^# fail //p' $log)
 skipped=$(sed -n 's/^# skipped //p' $log)
-[ "$status" -eq 0 ] || grep -v '^ok ' $log | tail -n 150
-# A test that was left out has shown nothing, and neither has a run that broke off.
+# What the failed tests say, and last their names; the end of a run that broke off. A test that was left out has shown
+# nothing.
+if [ "$status" -ne 0 ] || [ "${skipped:-0}" -ne 0 ]; then
+    { grep -qE '^ *not ok ' $log || tail -n 60 $log; } | readable
+    awk '/^ *not ok / { left = 60 } left > 0 { print; left-- } /^ *\.\.\.$/ { left = 0 }' $log | readable
+    grep -E '^ *not ok |^ *ok .* # SKIP' $log | readable
+fi
 passed=${passed:-0}
 failed=$((${failed:-1} + ${skipped:-0}))
 if [ "$status" -ne 0 ] && [ "$failed" -eq 0 ]; then failed=1; fi
