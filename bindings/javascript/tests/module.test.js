@@ -29,6 +29,12 @@ test("the module has at most 190 kB gzipped, what the default entry carries at m
     assert.ok(gzipSync(carried, BEST).length <= 280000, `${gzipSync(carried, BEST).length}`);
 });
 
+test("what the default entry carries is the module, in characters that can be printed", async () => {
+    const { moduleBytes } = await entry("module_bytes");
+    assert.ok(bytes.equals(moduleBytes()));
+    assert.match(readFileSync(join(PACKAGE, "dist", "esm", "module_bytes.js"), "utf8"), /^[\n -~\xa1-\u0144]*$/);
+});
+
 test("the stack lies below all data and overflows into a trap", async () => {
     const { library } = await entry("low_level");
     const { Game } = await entry("index");

@@ -11,6 +11,7 @@ import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { interfaceText } from "./make_interface.js";
+import { moduleText } from "./module_text.js";
 
 const HERE = dirname(dirname(fileURLToPath(import.meta.url)));
 const ROOT = dirname(dirname(HERE));
@@ -25,10 +26,7 @@ const CHECKED = { allowJs: true, checkJs: true, strict: true, target: "es2022", 
 function writeModule() {
     const bytes = readFileSync(join(build, "bindings", "javascript", "abstractgames.wasm"));
     writeFileSync(join(output, "dist", "abstractgames.wasm"), bytes);
-    writeFileSync(join(esm, "module_bytes.js"), `${LICENCE}// abstractgames.wasm as text, made by tools/make_package.js.\n`
-        + `const TEXT = "${bytes.toString("base64")}";\n\n`
-        + "export function moduleBytes() {\n"
-        + "    return Uint8Array.from(atob(TEXT), (character) => character.charCodeAt(0));\n}\n");
+    writeFileSync(join(esm, "module_bytes.js"), LICENCE + moduleText(bytes));
 }
 
 function writeDescription() {
