@@ -32,6 +32,11 @@ function markNumber(mark) {
     throw misuse(`a mark is a number from 1 to ${MARK_MOST} or one of ! ? !! ?? !? ?!, not ${shown(mark)}`);
 }
 
+/** @param {string} words */
+function commentFor(words) {
+    return textFor(string(words, "a comment"), constants.AG_COMMENT_MAX);
+}
+
 /** @param {number} status */
 function checkComment(status) {
     check(status, status === constants.AG_ERR_SYNTAX ? BAD_COMMENT : undefined);
@@ -57,7 +62,7 @@ export function commentsOf(game, ply) {
 export function addComment(game, words, ply) {
     const at = plyOf(game, ply);
     const functions = begin();
-    checkComment(functions.ag_game_add_comment(game, at, textFor(string(words, "a comment"))));
+    checkComment(functions.ag_game_add_comment(game, at, commentFor(words)));
 }
 
 /**
@@ -71,8 +76,7 @@ export function setComment(game, i, words, ply) {
     const functions = begin();
     const count = functions.ag_game_comment_count(game, at);
     if (!Number.isInteger(i) || i < 0 || i >= count) throw misuse(`there is no comment ${shown(i)}; ply ${at} has ${count}`);
-    const where = words === null ? 0 : textFor(string(words, "a comment"));
-    checkComment(functions.ag_game_set_comment(game, at, i, where));
+    checkComment(functions.ag_game_set_comment(game, at, i, words === null ? 0 : commentFor(words)));
 }
 
 /**

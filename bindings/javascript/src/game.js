@@ -11,7 +11,7 @@ import { moveOf, numberOfMove, playMove, playedMove, sentenceFor, styleNumber, t
 import { EVERY_PROBLEM, clonedGame, newEpdGame, newGame, newGameOf } from "./new_game.js";
 import { numberOf, optionsOf, reasons, results, shown, string, whole } from "./numbers.js";
 import { Position } from "./position.js";
-import { replay, snapshotOf } from "./snapshot.js";
+import { checkRules, replay, snapshotOf } from "./snapshot.js";
 import { Tags } from "./tags.js";
 import { findVariant } from "./variants.js";
 
@@ -77,8 +77,11 @@ export class Game extends Position {
      * @param {Snapshot} snapshot
      */
     static fromJSON(snapshot) {
-        if (typeof snapshot !== "object" || snapshot === null) throw misuse(`a snapshot is an object, not ${shown(snapshot)}`);
+        if (typeof snapshot !== "object" || snapshot === null) {
+            throw misuse(`a snapshot is an object, not ${shown(snapshot)}`);
+        }
         const variant = findVariant(snapshot.variant);
+        checkRules(snapshot, variant);
         const position = snapshot.position === undefined ? null : string(snapshot.position, "a position");
         const game = Game.owning(newGame(variant, position, EVERY_PROBLEM));
         try {

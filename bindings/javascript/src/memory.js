@@ -7,6 +7,7 @@ import { library, whenStarted } from "./library.js";
 
 const ROOM_BYTES = 65536;
 const ALIGNMENT = 8;
+const LATIN_1 = /^[\0-\xFF]*$/;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
@@ -131,19 +132,6 @@ export function bytesFor(list) {
 }
 
 /**
- * Writes a text for a call. A NUL would end it there, so it becomes a character that is refused.
- * @param {string} text
- */
-export function textFor(text) {
-    const safe = text.includes("\0") ? text.replaceAll("\0", "\uFFFD") : text;
-    const size = 3 * safe.length + 1;
-    const pointer = take(size);
-    const { written } = encoder.encodeInto(safe, bytesNow().subarray(pointer, pointer + size));
-    bytesNow()[pointer + written] = 0;
-    return pointer;
-}
-
-/**
  * Bytes as text: UTF-8, or else Latin-1.
  * @param {number} pointer
  * @param {number} length
@@ -155,6 +143,27 @@ function decoded(pointer, length) {
     } catch {
         return Array.from(view, (byte) => String.fromCharCode(byte)).join("");
     }
+}
+
+/**
+ * Writes a text for a call. A NUL would end it there, so it becomes a character that is refused. What is too long in UTF-8
+ * and was read as Latin-1 is written as that again.
+ * @param {string} text
+ * @param {number} [most] bytes that the call takes
+ */
+export function textFor(text, most = Infinity) {
+    const safe = text.includes("\0") ? text.replaceAll("\0", "\uFFFD") : text;
+    const size = 3 * safe.length + 1;
+    const pointer = take(size);
+    const room = bytesNow().subarray(pointer, pointer + size);
+    let { written } = encoder.encodeInto(safe, room);
+    if (written > most && safe.length <= most && LATIN_1.test(safe)) {
+        for (let i = 0; i < safe.length; i++) room[i] = safe.charCodeAt(i);
+        if (decoded(pointer, safe.length) === safe) written = safe.length;
+        else encoder.encodeInto(safe, room);
+    }
+    room[written] = 0;
+    return pointer;
 }
 
 /**

@@ -68,12 +68,14 @@ export class Tags {
     #write(name, value) {
         const functions = begin();
         const where = textFor(string(name, "the name of a tag"));
-        const status = functions.ag_game_set_tag(this.#game.pointer, where, value === null ? 0 : textFor(value));
+        const words = value === null ? 0 : textFor(value, constants.AG_TAG_VALUE_MAX);
+        const status = functions.ag_game_set_tag(this.#game.pointer, where, words);
         if (status === constants.AG_ERR_SYNTAX) {
             throw new GameError(status, `the tag ${shown(name)} or its value holds what no tag may hold, or is too long`);
         }
         if (status === constants.AG_ERR_ARGUMENT) {
-            throw new GameError(status, `the tag ${shown(name)} is the library's own, or the game has as many as it can have`);
+            const why = "is the library's own, or the game has as many as it can have";
+            throw new GameError(status, `the tag ${shown(name)} ${why}`);
         }
         if (status < 0) throw new GameError(status);
     }

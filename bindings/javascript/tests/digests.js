@@ -42,8 +42,8 @@ function addMove(ag, digest, game, number) {
     digest.number(bits);
     game.taps(number).forEach((tap) => digest.number(tap));
     for (const { action, from, to, before, after, group } of game.steps(number)) {
-        const members = [ag.constants[`AG_STEP_${action.toUpperCase()}`], from, to, before?.number ?? 0, after?.number ?? 0, group];
-        members.forEach((member) => digest.number(member));
+        digest.number(ag.constants[`AG_STEP_${action.toUpperCase()}`]);
+        [from, to, before?.number ?? 0, after?.number ?? 0, group].forEach((member) => digest.number(member));
     }
 }
 

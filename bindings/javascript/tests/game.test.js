@@ -97,9 +97,6 @@ test("an argument of the wrong kind is told with what is wanted", () => {
         [() => ag.records(5), /records are read from/],
         [() => ag.readRecord(""), /expected one record; the text holds none/, "AG_ERR_EMPTY"],
         [() => ag.readRecord("1. e4 *\n\n1. d4 *\n"), /expected one record; the text holds several/],
-        [() => Game.fromJSON(null), /a snapshot is an object, not null/],
-        [() => Game.fromJSON({ variant: "chess", moves: 3 }), /the moves of a snapshot are a list, not 3/],
-        [() => Game.fromJSON({ variant: "chess", moves: [3] }), /not legal/, "AG_ERR_ILLEGAL"],
         [() => ag.pieceSvg("chess", "X"), /Chess has no piece "X"/],
     ];
     for (const [work, sentence, code = "AG_ERR_ARGUMENT"] of wrong) assert.throws(work, refusal(code, sentence));
@@ -223,20 +220,6 @@ test("tags, comments and marks are kept, iterated and written", () => {
     assert.equal(game.tags.size, 0);
     game.setComment(0, null);
     assert.deepEqual(game.comments(), ["better"]);
-});
-
-test("snapshots are the same game again", () => {
-    const random = new ag.Random(11);
-    for (const { id } of ag.variants) {
-        const game = new Game(id);
-        game.playout(random, 40);
-        if (!game.isOver) game.end("white_wins", "resignation");
-        const snapshot = JSON.parse(JSON.stringify(game));
-        const again = Game.fromJSON(snapshot);
-        assert.equal(again.record(), game.record());
-        assert.deepEqual(again.toJSON(), snapshot);
-        assert.deepEqual(structuredClone(game.toJSON()), snapshot);
-    }
 });
 
 test("each move is played for one round of a loop, also one that is left early", () => {

@@ -15,6 +15,11 @@ export function entry(name) {
     return import(pathToFileURL(join(PACKAGE, "dist", "esm", `${name}.js`)).href);
 }
 
+/** All of the package, and the constants of the library. */
+export async function whole() {
+    return { ...await entry("index"), constants: (await entry("low_level")).constants };
+}
+
 const require = createRequire(join(BUILD, "development", "/"));
 
 /** One of the packages that only the tests use. */
