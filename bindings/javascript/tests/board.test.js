@@ -6,8 +6,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { click, clickAll, clickSquare, dragPiece, heard, lastMove, openBoard, positionOf, startBrowser,
-    statusOf } from "./board_page.js";
+import { click, clickAll, clickSquare, dragPiece, heard, lastMove, openBoard, positionOf, statusOf } from "./board_page.js";
+import { startBrowser } from "./browser.js";
 import { PACKAGE, ROOT, developmentPath, entry } from "./package.js";
 
 const { Game, tapText, variants } = await entry("index");

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
-// A page with a board in Debian's Chromium: its files come out of the package under a strict policy, and a player's hand
-// is all that touches it.
+// A page with a board: its files come out of the package under a strict policy, and a player's hand is all that touches
+// it.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { PACKAGE, development } from "./package.js";
+import { PACKAGE } from "./package.js";
 
 const ORIGIN = "http://board.test";
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'";
-const FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-    "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 const EVENTS = ["move", "taps", "refused", "end"];
 const PAGE = `<!doctype html><html lang="en"><head><title>Board</title><meta name="viewport" content="width=device-width">
 <link rel="stylesheet" href="/page.css"></head><body><main><h1>Board</h1></main>
@@ -19,12 +17,6 @@ const OWN = {
     "/page.js": ["text/javascript",
         'import { Game } from "/esm/index.js"; import "/esm/board/index.js"; window.Game = Game;'],
 };
-
-const { default: playwright } = await development("playwright-core");
-
-export function startBrowser() {
-    return playwright.chromium.launch({ executablePath: "/usr/bin/chromium", args: FLAGS });
-}
 
 /** Answers requests for the page's files, and writes down all others. */
 async function serve(page, foreign) {
