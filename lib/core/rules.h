@@ -65,6 +65,14 @@ static inline void agi_add_move(agi_moves *list, ag_move move)
     }
 }
 
+/* Where the next moves of a list stand, of which there may be so many, when all of these have room there: whoever writes
+ * them need not ask for each, and adds their number to the count. NULL when they may not. */
+static inline ag_move *agi_room_for(const agi_moves *list, uint32_t moves)
+{
+    const uint32_t slot = list->count - list->skip;
+    return slot <= list->cap && moves <= list->cap - slot ? list->buf + slot : NULL;
+}
+
 /* A list of steps being built; `count` goes on past cap. */
 typedef struct agi_steps {
     ag_step *buf;

@@ -83,22 +83,35 @@ static AGI_PART uint32_t gather(const rinne_setup *setup, const rinne_position *
     return count;
 }
 
-/* Two pieces at a time, so that the loop that every move goes through ends seldom. */
+/* Writes the moves of pieces; where the next one would stand is returned. Two pieces at a time, so that the loop that
+ * every move goes through ends seldom. Behind the last piece there is one without targets. */
+static ag_move *write_moves(const uint32_t *targets, const ag_move *starts, uint32_t pieces, ag_move *out)
+{
+    for (uint32_t i = 0; i < pieces; i += 2) {
+        for (uint64_t both = targets[i] | (uint64_t)targets[i + 1] << 32; both != 0; both &= both - 1) {
+            const uint32_t bit = agi_lowest_bit(both);
+            *out++ = starts[i + bit / 32] | bit % 32 << RINNE_TO_SHIFT;
+        }
+    }
+    return out;
+}
+
 static void list_piece_moves(const rinne_setup *setup, const rinne_position *position, agi_moves *list)
 {
     uint32_t targets[RINNE_SQUARES + 1];
     ag_move starts[RINNE_SQUARES + 1];
+    ag_move written[RINNE_SQUARES * RINNE_MOVES_OF_A_PIECE];
     const uint32_t pieces = gather(setup, position, targets, starts);
-    agi_moves out = *list; /* in registers */
+    ag_move *const room = agi_room_for(list, pieces * RINNE_MOVES_OF_A_PIECE);
+    const ag_move *end;
 
     targets[pieces] = 0;
-    for (uint32_t i = 0; i < pieces; i += 2) {
-        for (uint64_t both = targets[i] | (uint64_t)targets[i + 1] << 32; both != 0; both &= both - 1) {
-            const uint32_t bit = agi_lowest_bit(both);
-            agi_add_move(&out, starts[i + bit / 32] | bit % 32 << RINNE_TO_SHIFT);
-        }
+    if (room) {
+        list->count += (uint32_t)(write_moves(targets, starts, pieces, room) - room);
+        return;
     }
-    list->count = out.count;
+    end = write_moves(targets, starts, pieces, written);
+    for (const ag_move *move = written; move < end; move++) agi_add_move(list, *move);
 }
 
 static void moves(const ag_variant *variant, const agi_position *position, agi_moves *list)
@@ -198,13 +211,16 @@ __attribute__((noinline)) static void play_roll(const rinne_position *before, ag
 }
 
 /* Captures are few, and kept out of the way of the moves that are none. */
-__attribute__((noinline)) static void remove_piece(rinne_position *after, uint32_t square, uint32_t piece)
+__attribute__((noinline)) static void remove_taken(const rinne_position *before, uint32_t square, rinne_position *after)
 {
-    after->head.hash ^= rinne_key(piece, square);
+    const uint32_t taken = before->pieces[square];
+
+    after->head.hash ^= rinne_key(taken, square);
     after->head.quiet = 0;
-    after->side[rinne_player(piece)] &= ~(UINT32_C(1) << square);
+    after->side[rinne_player(taken)] &= ~(UINT32_C(1) << square);
 }
 
+/* In an order in which few numbers are needed at a time, so that there is a register for each. */
 static void play_piece(const rinne_position *before, ag_move move, rinne_position *after)
 {
     const uint32_t player = before->head.side;
@@ -212,19 +228,18 @@ static void play_piece(const rinne_position *before, ag_move move, rinne_positio
     const uint32_t to = rinne_to(move);
     const uint32_t piece = rinne_piece(rinne_kind_before(move), player);
     const uint32_t changed = rinne_piece(rinne_kind_after(move), player);
-    const uint32_t taken = before->pieces[to];
 
-    after->head.hash = before->head.hash ^ agi_keys[RINNE_SIDE_KEY] ^ rinne_key(piece, from) ^ rinne_key(changed, to);
-    after->head.move = move;
-    after->head.quiet = before->head.quiet + 1;
     after->head.side = (uint8_t)(player ^ 1);
     after->head.roll_due = rinne_kind_after(move) == RINNE_X;
-    after->side[player] = before->side[player] ^ (UINT32_C(1) << from | UINT32_C(1) << to);
-    after->side[player ^ 1] = before->side[player ^ 1];
+    after->head.quiet = before->head.quiet + 1;
+    after->head.move = move;
+    after->head.hash = before->head.hash ^ agi_keys[RINNE_SIDE_KEY] ^ rinne_key(piece, from) ^ rinne_key(changed, to);
+    memcpy(after->side, before->side, sizeof after->side);
+    after->side[player] ^= UINT32_C(1) << from | UINT32_C(1) << to;
     memcpy(after->pieces, before->pieces, sizeof after->pieces);
     after->pieces[from] = 0;
     after->pieces[to] = (uint8_t)changed;
-    if (taken != 0) remove_piece(after, to, taken);
+    if (before->pieces[to] != 0) remove_taken(before, to, after);
 }
 
 static void play(const ag_variant *variant, const agi_position *position, ag_move move, agi_position *after)

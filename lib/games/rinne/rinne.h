@@ -10,11 +10,15 @@
 
 enum { RINNE_PIECES = 5 /* of a side; more only where the caller waives it */ };
 
-/* A variant's board (section 1) and whether a die decides what a piece becomes (section 5). */
+/* A Queen's on an empty board: five along its file, four along its rank and eight along its diagonals (section 9). */
+enum { RINNE_MOVES_OF_A_PIECE = 17 };
+
+/* A variant's board (section 1) and what a piece becomes as it moves (section 5). */
 typedef struct rinne_setup {
-    uint32_t board;    /* its squares */
-    uint32_t goals[2]; /* White's, Black's */
-    bool has_die;
+    uint32_t board;           /* its squares */
+    uint32_t goals[2];        /* White's, Black's */
+    bool has_die;             /* which decides what a piece becomes */
+    const uint8_t *next_kind; /* of each kind, RINNE_NONE of one that does not move */
 } rinne_setup;
 
 typedef struct rinne_position {
@@ -114,7 +118,7 @@ static inline uint64_t rinne_key(uint32_t piece, uint32_t square)
  * there is no branch for it. */
 static inline uint32_t rinne_next_kind(const rinne_setup *setup, uint32_t kind)
 {
-    return setup->has_die ? (uint32_t)RINNE_X : kind + 1 - RINNE_QUEEN * (uint32_t)(kind == RINNE_QUEEN);
+    return setup->next_kind[kind];
 }
 
 /* Section 4: a move ends on an empty square, or on a goal with an enemy piece on it. */

@@ -5,10 +5,20 @@
 enum { SMALL_BOARD = (1 << 25) - 1, LARGE_BOARD = (1 << 30) - 1 };
 enum { C1 = 1 << 2, C5 = 1 << 22, C6 = 1 << 27 };
 
-static const rinne_setup RINNE = {.board = LARGE_BOARD, .goals = {C6, C1}, .has_die = false};
-static const rinne_setup RINNE_5X5 = {.board = SMALL_BOARD, .goals = {C5, C1}, .has_die = false};
-static const rinne_setup TENSEI = {.board = LARGE_BOARD, .goals = {C6, C1}, .has_die = true};
-static const rinne_setup TENSEI_5X5 = {.board = SMALL_BOARD, .goals = {C5, C1}, .has_die = true};
+static const uint8_t CYCLE[RINNE_KINDS] = {
+    [RINNE_KING] = RINNE_KNIGHT, [RINNE_KNIGHT] = RINNE_BISHOP, [RINNE_BISHOP] = RINNE_ROOK,
+    [RINNE_ROOK] = RINNE_QUEEN,  [RINNE_QUEEN] = RINNE_KING,
+};
+static const uint8_t UNDECIDED[RINNE_KINDS] = {
+    [RINNE_KING] = RINNE_X, [RINNE_KNIGHT] = RINNE_X, [RINNE_BISHOP] = RINNE_X,
+    [RINNE_ROOK] = RINNE_X, [RINNE_QUEEN] = RINNE_X,
+};
+
+static const rinne_setup RINNE = {.board = LARGE_BOARD, .goals = {C6, C1}, .next_kind = CYCLE};
+static const rinne_setup RINNE_5X5 = {.board = SMALL_BOARD, .goals = {C5, C1}, .next_kind = CYCLE};
+static const rinne_setup TENSEI = {.board = LARGE_BOARD, .goals = {C6, C1}, .has_die = true, .next_kind = UNDECIDED};
+static const rinne_setup TENSEI_5X5 = {
+    .board = SMALL_BOARD, .goals = {C5, C1}, .has_die = true, .next_kind = UNDECIDED};
 
 /* In the order of RINNE_KING ... RINNE_X. */
 static const agi_kind KINDS[] = {
@@ -37,7 +47,13 @@ char agi_rinne_kind_letter(uint32_t kind)
  * two longest names that can meet, 24 bytes and less. Position: 30 squares, 5 strokes, " w". Steps: a capture and a
  * move.
  */
-enum { MAX_MOVES = 85, MOVE_TEXT_MAX = 24, POSITION_TEXT_MAX = 37, STEPS_MAX = 2, TAPS_MAX = 2 };
+enum {
+    MAX_MOVES = RINNE_PIECES * RINNE_MOVES_OF_A_PIECE,
+    MOVE_TEXT_MAX = 24,
+    POSITION_TEXT_MAX = 37,
+    STEPS_MAX = 2,
+    TAPS_MAX = 2
+};
 
 /* Rinne: every move adds one to the sum of the mover's kinds round the cycle of five, so that without captures a
  * position comes back after a multiple of ten plies only (section 6). */
