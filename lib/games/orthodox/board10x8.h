@@ -96,6 +96,15 @@ static inline int32_t take_square(squares *set)
     return square;
 }
 
+/* Writes a number for each square, which is added to `base` that many times `factor`; where the next one would stand is
+ * returned. */
+static AGI_PART uint32_t *write_numbers(squares set, uint32_t base, uint32_t factor, uint32_t *out)
+{
+    for (; set.low != 0; set.low &= set.low - 1) *out++ = base + factor * agi_lowest_bit(set.low);
+    for (; set.high != 0; set.high &= set.high - 1) *out++ = base + factor * (64 + agi_lowest_bit(set.high));
+    return out;
+}
+
 /* The square of a set that has so many smaller ones. */
 static AGI_PART uint32_t square_at(agi_cpu cpu, squares set, uint32_t place)
 {

@@ -10,11 +10,29 @@
 typedef struct move_sink {
     move_choice *choice;
     agi_moves *list;
+    bool asks; /* whether there are any: the count is 1 then */
     agi_cpu cpu;
     uint64_t count;
 } move_sink;
 
 enum { OF_SOURCE = 1, OF_TARGET = 1 << AGI_MOVE_TO_SHIFT, OF_EXTRA = 1 << AGI_MOVE_EXTRA_SHIFT };
+
+/* What is left when a list has no room for a whole set. Apart, since it is seldom so. */
+__attribute__((noinline)) static void list_one_by_one(agi_moves *list, squares members, ag_move base, ag_move factor)
+{
+    while (has_any(members)) agi_add_move(list, base + factor * (ag_move)take_square(&members));
+}
+
+static AGI_PART void list_moves_to(agi_moves *list, squares members, ag_move base, ag_move factor)
+{
+    ag_move *const room = agi_room_for(list, BOARD_SQUARES);
+
+    if (room) {
+        list->count += (uint32_t)(write_numbers(members, base, factor, room) - room);
+    } else {
+        list_one_by_one(list, members, base, factor);
+    }
+}
 
 /* Adds a move for each member of the set: its number, times `factor`, is added to `base`. */
 static AGI_PART void add_moves(move_sink *sink, squares members, ag_move base, ag_move factor)
@@ -23,7 +41,9 @@ static AGI_PART void add_moves(move_sink *sink, squares members, ag_move base, a
         const move_set set = {.members = members, .base = base, .factor = factor};
         add_move_set(sink->choice, set, (uint32_t)count_squares_on(sink->cpu, members));
     } else if (sink->list) {
-        while (has_any(members)) agi_add_move(sink->list, base + factor * (ag_move)take_square(&members));
+        list_moves_to(sink->list, members, base, factor);
+    } else if (sink->asks) {
+        sink->count |= has_any(members);
     } else {
         sink->count += (uint64_t)count_squares_on(sink->cpu, members);
     }

@@ -356,7 +356,7 @@ AGI_FOR_POPCNT ag_move agi_tensor_pick_popcnt(const ag_variant *variant, const a
 /* Pawns first, which are quickly looked at, and chains that take beasts last. */
 bool agi_tensor_has_move(const ag_variant *variant, const agi_position *position)
 {
-    move_sink sink = {.list = NULL, .cpu = AGI_CPU_BASELINE};
+    move_sink sink = {.asks = true};
     outlook o;
     squares kings;
 
