@@ -5,8 +5,8 @@
 
 #include "move_choice.h"
 
-/* Into the choice, or with none into the list, or with neither only into the count. What fills it is compiled once for
- * each side, and for listing, counting and picking. */
+/* Into the choice, or with none into the list, or with neither only into the count. What fills it is compiled once
+ * each for listing, counting and picking. */
 typedef struct move_sink {
     move_choice *choice;
     agi_moves *list;

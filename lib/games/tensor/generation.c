@@ -5,8 +5,10 @@
 #include "games/orthodox/pawns.h"
 #include "random.h"
 
-static AGI_PART void look(outlook *o, const tensor_position *position, int32_t side)
+static AGI_PART void look(outlook *o, const tensor_position *position)
 {
+    const int32_t side = position->shared.base.side;
+
     o->position = position;
     o->side = side;
     o->own = position->side[side];
@@ -114,7 +116,7 @@ static AGI_PART const agi_orthodox_game *promotions_for(const outlook *o)
     return count_squares(o->beasts) < BEASTS_MAX ? &agi_tensor_game : &without_beast;
 }
 
-static AGI_PART void add_promotions(const outlook *o, squares targets, int32_t by, move_sink *sink)
+static AGI_PART void add_promotions(const outlook *o, int32_t side, squares targets, int32_t by, move_sink *sink)
 {
     const agi_orthodox_game *game = promotions_for(o);
     const uint64_t moves = (uint64_t)(game->promotion_count * count_squares_on(sink->cpu, targets));
@@ -123,45 +125,46 @@ static AGI_PART void add_promotions(const outlook *o, squares targets, int32_t b
         const move_set set = {targets, (ag_move)-by, OF_SOURCE + OF_TARGET, game};
         add_move_set(sink->choice, set, (uint32_t)moves);
     } else if (sink->list) {
-        add_pawn_moves(sink->list, game, o->side, targets, by, 0);
+        add_pawn_moves(sink->list, game, side, targets, by, 0);
     } else {
         sink->count += moves;
     }
 }
 
-static AGI_PART void add_pawns(const outlook *o, squares targets, int32_t by, move_sink *sink)
+static AGI_PART void add_pawns(const outlook *o, int32_t side, squares targets, int32_t by, move_sink *sink)
 {
-    const squares promotions = both(targets, pawn_last_rank(o->side));
+    const squares promotions = both(targets, pawn_last_rank(side));
 
     if (!has_any(targets)) return;
     add_moves(sink, without(targets, promotions), (ag_move)-by, OF_SOURCE + OF_TARGET);
-    if (has_any(promotions)) add_promotions(o, promotions, by, sink);
+    if (has_any(promotions)) add_promotions(o, side, promotions, by, sink);
 }
 
 /* A first move; the beast goes from the third rank to the fourth (ruling 24). */
-static AGI_PART void add_pawn_propellings(const outlook *o, squares pawns, squares allowed, move_sink *sink)
+static AGI_PART void add_pawn_propellings(const outlook *o, int32_t side, squares pawns, squares allowed,
+                                          move_sink *sink)
 {
-    const int32_t by = pawn_forward(o->side);
-    const squares propelled = pawn_single_steps(o->side, both(pawns, pawn_home_rank(o->side)), o->beasts);
-    const squares targets = both(pawn_single_steps(o->side, propelled, o->empty), allowed);
+    const int32_t by = pawn_forward(side);
+    const squares propelled = pawn_single_steps(side, both(pawns, pawn_home_rank(side)), o->beasts);
+    const squares targets = both(pawn_single_steps(side, propelled, o->empty), allowed);
 
     if (!has_any(propelled)) return;
     add_moves(sink, targets, PROPELS - (ag_move)(2 * by + by * OF_TARGET), OF_SOURCE + OF_TARGET + OF_EXTRA);
 }
 
 /* The moves of pawns that may all come to the same squares. A double step passes over an own beast (ruling 15). */
-static AGI_PART void add_pawn_set(const outlook *o, squares pawns, squares allowed, move_sink *sink)
+static AGI_PART void add_pawn_set(const outlook *o, int32_t side, squares pawns, squares allowed, move_sink *sink)
 {
-    const int32_t by = pawn_forward(o->side);
+    const int32_t forward = pawn_forward(side);
     const squares passable = either(o->empty, o->beasts);
     const squares free = both(o->empty, allowed);
     const squares prey = both(o->prey, allowed);
 
-    add_pawns(o, pawn_single_steps(o->side, pawns, free), by, sink);
-    add_pawns(o, pawn_double_steps(o->side, pawns, passable, free), 2 * by, sink);
-    add_pawns(o, both(pawn_left_attacks(o->side, pawns), prey), pawn_left(o->side), sink);
-    add_pawns(o, both(pawn_right_attacks(o->side, pawns), prey), pawn_right(o->side), sink);
-    if (has_any(o->beasts)) add_pawn_propellings(o, pawns, allowed, sink);
+    add_pawns(o, side, pawn_single_steps(side, pawns, free), forward, sink);
+    add_moves(sink, pawn_double_steps(side, pawns, passable, free), (ag_move)(-2 * forward), OF_SOURCE + OF_TARGET);
+    add_pawns(o, side, both(pawn_left_attacks(side, pawns), prey), pawn_left(side), sink);
+    add_pawns(o, side, both(pawn_right_attacks(side, pawns), prey), pawn_right(side), sink);
+    if (has_any(o->beasts)) add_pawn_propellings(o, side, pawns, allowed, sink);
 }
 
 /* Two pieces leave the board's lines at once, so this capture is tried out. */
@@ -201,16 +204,30 @@ static AGI_PART void add_en_passant(const outlook *o, squares movers, move_sink 
     add_moves(sink, both(en_passant_capturers(o->position, square), movers), agi_make_move(0, square), OF_SOURCE);
 }
 
-/* A pawn that an unchecked move has left on its last rank has no moves. */
+/* Those that are not pinned all at once, then each of the others. A pawn that an unchecked move has left on its last
+ * rank has no moves. */
+static AGI_PART void add_pawns_of(const outlook *o, int32_t side, squares movers, move_sink *sink)
+{
+    const squares pawns = without(both(movers, o->position->sets[1 + PAWN]), pawn_last_rank(side));
+    squares pinned = both(pawns, o->threats.pinned);
+    squares group = without(pawns, pinned);
+    squares allowed = o->threats.answers;
+
+    for (;;) {
+        add_pawn_set(o, side, group, allowed, sink);
+        if (!has_any(pinned)) return;
+        group = one_square(take_square(&pinned));
+        allowed = agi_tensor_pinned_to(&o->threats, first_square(group));
+    }
+}
+
+/* Only what pawns do is compiled once for each side. */
 static AGI_PART void add_all_pawns(const outlook *o, squares movers, move_sink *sink)
 {
-    const squares pawns = without(both(movers, o->position->sets[1 + PAWN]), pawn_last_rank(o->side));
-    squares pinned = both(pawns, o->threats.pinned);
-
-    add_pawn_set(o, without(pawns, pinned), o->threats.answers, sink);
-    while (has_any(pinned)) {
-        const int32_t from = take_square(&pinned);
-        add_pawn_set(o, one_square(from), agi_tensor_pinned_to(&o->threats, from), sink);
+    if (o->side == AG_WHITE) {
+        add_pawns_of(o, AG_WHITE, movers, sink);
+    } else {
+        add_pawns_of(o, AG_BLACK, movers, sink);
     }
 }
 
@@ -218,7 +235,7 @@ static AGI_PART void add_all_pawns(const outlook *o, squares movers, move_sink *
 
 void agi_tensor_look(outlook *o, const tensor_position *position)
 {
-    look(o, position, position->shared.base.side);
+    look(o, position);
 }
 
 /* Which of the legal moves are wanted. */
@@ -231,13 +248,13 @@ typedef struct scope {
 static const scope EVERYTHING = {.movers = {~UINT64_C(0), 0xFFFF}, .takes_beasts = true};
 
 /* From a check that no single square ends only kings get out, beasts that take beasts, and perhaps en passant. */
-static AGI_PART void generate(const tensor_position *position, int32_t side, const scope *wanted, move_sink *sink)
+static AGI_PART void generate(const tensor_position *position, const scope *wanted, move_sink *sink)
 {
     outlook o;
     squares own;
     squares kings;
 
-    look(&o, position, side);
+    look(&o, position);
     if (wanted->ignores_threats) o.threats = (threats){.answers = ALL_SQUARES};
     own = both(o.own, wanted->movers);
     kings = both(own, position->sets[1 + KING]);
@@ -252,12 +269,7 @@ static AGI_PART void generate(const tensor_position *position, int32_t side, con
 static void list_moves(const tensor_position *position, const scope *wanted, agi_moves *list)
 {
     move_sink sink = {.list = list};
-
-    if (position->shared.base.side == AG_WHITE) {
-        generate(position, AG_WHITE, wanted, &sink);
-    } else {
-        generate(position, AG_BLACK, wanted, &sink);
-    }
+    generate(position, wanted, &sink);
 }
 
 void agi_tensor_moves_of(const tensor_position *position, squares movers, agi_moves *list)
@@ -286,20 +298,11 @@ void agi_tensor_moves(const ag_variant *variant, const agi_position *position, a
 
 /* ---- counted, and picked ---- */
 
-static AGI_PART void generate_all(const tensor_position *position, move_sink *sink)
-{
-    if (position->shared.base.side == AG_WHITE) {
-        generate(position, AG_WHITE, &EVERYTHING, sink);
-    } else {
-        generate(position, AG_BLACK, &EVERYTHING, sink);
-    }
-}
-
 static AGI_PART uint64_t count_on(agi_cpu cpu, const tensor_position *position)
 {
     move_sink sink = {.cpu = cpu};
 
-    generate_all(position, &sink);
+    generate(position, &EVERYTHING, &sink);
     return sink.count;
 }
 
@@ -332,7 +335,7 @@ static AGI_PART ag_move pick_on(agi_cpu cpu, const tensor_position *position, ui
     ag_move move;
 
     begin_choice(&choice, cpu);
-    generate_all(position, &sink);
+    generate(position, &EVERYTHING, &sink);
     if (choice.moves == 0) return 0;
     place = agi_random_below(seed, choice.moves);
     move = chosen_move(&choice, place);
