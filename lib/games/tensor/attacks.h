@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * Steps, jumps and slides on a 10x8 board. The tables are made by make_attacks.c when the library is built; they
- * take some 25 kilobytes.
+ * take some 30 kilobytes.
  *
  * A slide runs along one of the four lines of its square until something stops it. What stands on the other seven
  * ranks of a line that is not a rank is gathered into an index by a multiplication; only ranks 2 to 7 can be in the
@@ -22,6 +22,7 @@ typedef struct line_gather {
 } line_gather;
 
 typedef struct tensor_attacks {
+    squares one[BOARD_SQUARES]; /* one_square, where both words are wanted at a stroke */
     squares king[BOARD_SQUARES];
     squares knight[BOARD_SQUARES];
     squares line[LINE_COUNT][BOARD_SQUARES];             /* whole, its own square excluded */

@@ -97,6 +97,7 @@ static void make_slides(void)
 
 static void make_square(int square)
 {
+    tables.one[square] = one_square(square);
     tables.king[square] = leaps(square, KING_STEPS);
     tables.knight[square] = leaps(square, KNIGHT_LEAPS);
     for (int other = 0; other < BOARD_SQUARES; other++) tables.line_of[square][other] = NO_LINE;
@@ -158,6 +159,7 @@ int main(void)
     for (int square = 0; square < BOARD_SQUARES; square++) make_square(square);
     printf("/* Made by make_attacks.c. */\n#include \"games/tensor/attacks.h\"\n\n");
     printf("const tensor_attacks agi_tensor_attacks = {\n");
+    print_sets("one", tables.one, BOARD_SQUARES);
     print_sets("king", tables.king, BOARD_SQUARES);
     print_sets("knight", tables.knight, BOARD_SQUARES);
     for (int line = 0; line < LINE_COUNT; line++) {

@@ -16,6 +16,11 @@ static const uint8_t RIGHTS_OF[BOARD_SQUARES] = {
 
 /* ---- single pieces ---- */
 
+static inline bool is_piece_of(int32_t piece, int32_t side)
+{
+    return piece != 0 && ((piece - 1) & 1) == side;
+}
+
 /* Takes what stands on a square, if anything does, from the board; returns what that was. */
 static int32_t take_off(tensor_position *position, int32_t square)
 {
@@ -45,14 +50,14 @@ static void put_on(tensor_position *position, int32_t piece, int32_t square)
 }
 
 /* Moves a piece of the side, taking what stands on its target; returns what that was. There is no branch here: what is
- * taken cannot be foreseen. */
-static int32_t move_piece(tensor_position *position, int32_t side, int32_t from, int32_t to)
+ * taken cannot be foreseen, nor on which word of a set a square is. */
+static AGI_PART int32_t move_piece(tensor_position *position, int32_t side, int32_t from, int32_t to)
 {
     const int32_t piece = position->piece[from];
     const int32_t taken = position->piece[to];
-    const uint64_t taken_key = taken != 0 ? agi_piece_key(taken, to) : 0;
-    const squares source = one_square(from);
-    const squares target = one_square(to);
+    const uint64_t taken_key = agi_piece_key(taken + (taken == 0), to) & agi_mask(taken != 0);
+    const squares source = agi_tensor_attacks.one[from];
+    const squares target = agi_tensor_attacks.one[to];
     const squares way = either(source, target);
     squares *sets = position->sets;
 
@@ -94,7 +99,8 @@ static void finish_pawn_move(const tensor_position *position, tensor_position *a
 }
 
 /* Section 8: the rook of a king that castles. */
-static void move_castling_rook(const tensor_position *position, tensor_position *after, ag_move move)
+__attribute__((noinline)) static void move_castling_rook(const tensor_position *position, tensor_position *after,
+                                                         ag_move move)
 {
     const int32_t side = position->shared.base.side;
     const tensor_castling *castling = agi_tensor_castling(position, tensor_from(move), tensor_to(move));
@@ -103,17 +109,16 @@ static void move_castling_rook(const tensor_position *position, tensor_position 
     if (position->piece[castling->rook_to] == 0) move_piece(after, side, castling->rook_from, castling->rook_to);
 }
 
-/* True when the clock starts again. */
-static bool play_plain(const tensor_position *position, tensor_position *after, ag_move move)
+/* True when the clock starts again. What moves no piece of the side's, or to one of them, is no move. */
+static AGI_PART bool play_plain(int32_t side, const tensor_position *position, tensor_position *after, ag_move move)
 {
-    const int32_t side = position->shared.base.side;
     const int32_t from = tensor_from(move);
     const int32_t to = tensor_to(move);
     const int32_t piece = position->piece[from];
-    int32_t taken;
+    const int32_t taken = position->piece[to];
 
-    if (!has_square(position->side[side], from) || has_square(position->side[side], to)) return false;
-    taken = move_piece(after, side, from, to);
+    if (!is_piece_of(piece, side) || is_piece_of(taken, side)) return false;
+    move_piece(after, side, from, to);
     if (piece == tensor_piece(KING, side)) move_castling_rook(position, after, move);
     return taken != 0 || piece == tensor_piece(PAWN, side);
 }
@@ -143,12 +148,12 @@ static bool play_leaps(const tensor_position *position, tensor_position *after, 
     return true;
 }
 
-static bool play_pieces(const tensor_position *position, tensor_position *after, ag_move move)
+static AGI_PART bool play_pieces(int32_t side, const tensor_position *position, tensor_position *after, ag_move move)
 {
     switch (move & SORT_MASK) {
     case PROPELS: return play_propelling(position, after, move);
     case TAKES_BEASTS: return play_leaps(position, after, move);
-    default: return play_plain(position, after, move);
+    default: return play_plain(side, position, after, move);
     }
 }
 
@@ -161,19 +166,26 @@ static void copy_position(const tensor_position *position, tensor_position *afte
     memcpy(after->piece, position->piece, sizeof after->piece);
 }
 
-void agi_tensor_play(const ag_variant *variant, const agi_position *base, ag_move move, agi_position *base_after)
+static AGI_PART void play_for(int32_t side, const tensor_position *position, ag_move move, tensor_position *after)
 {
-    const tensor_position *position = tensor_of(base);
-    tensor_position *after = (tensor_position *)(void *)base_after;
     const int32_t from = tensor_from(move);
     bool restarts_clock;
 
-    (void)variant;
     copy_position(position, after);
-    restarts_clock = play_pieces(position, after, move);
+    restarts_clock = play_pieces(side, position, after, move);
     agi_lose_rights(&after->shared, RIGHTS_OF[from] | RIGHTS_OF[tensor_to(move)]);
     agi_pass_turn(&position->shared, &after->shared, move, restarts_clock, BOARD_FILES);
-    if ((move & SORT_MASK) == PLAIN && position->piece[from] == tensor_piece(PAWN, base->side)) {
+    if ((move & SORT_MASK) == PLAIN && position->piece[from] == tensor_piece(PAWN, side)) {
         finish_pawn_move(position, after, move);
+    }
+}
+
+void agi_tensor_play(const ag_variant *variant, const agi_position *position, ag_move move, agi_position *after)
+{
+    (void)variant;
+    if (position->side == AG_WHITE) {
+        play_for(AG_WHITE, tensor_of(position), move, (tensor_position *)(void *)after);
+    } else {
+        play_for(AG_BLACK, tensor_of(position), move, (tensor_position *)(void *)after);
     }
 }
