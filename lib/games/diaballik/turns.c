@@ -97,12 +97,17 @@ static ag_move two_squares_entered(int32_t x, int32_t y)
     return (ag_move)(x < y ? x : y) << ENTERED_1_SHIFT | (ag_move)(x < y ? y : x) << ENTERED_2_SHIFT;
 }
 
-/* Counts turns without listing them if the list wants none of them. */
+/* Whether the list stores its next move, or has it visited. */
+static bool wants_next(const agi_moves *list)
+{
+    return list->visit || list->count - list->skip < list->cap;
+}
+
+/* Counts turns without listing them if the list wants none of them. They need be counted only where it does not want the
+ * first. */
 static bool pass_over(agi_moves *list, uint32_t turns)
 {
-    const uint64_t window_end = (uint64_t)list->skip + list->cap;
-
-    if (list->visit || (list->count + turns > list->skip && list->count < window_end)) return false;
+    if (list->count < list->skip && turns > list->skip - list->count) return false;
     list->count += turns;
     return true;
 }
@@ -116,7 +121,7 @@ static void list_entered(const options *side, int32_t stone, int32_t carrier, ag
 {
     square_set entered = entered_for(side, stone, one_square(carrier));
 
-    if (pass_over(list, agi_count_bits(entered))) return;
+    if (!wants_next(list) && pass_over(list, agi_count_bits(entered))) return;
     while (entered != 0) agi_add_move(list, one_square_left(side->at[stone], take_square(&entered), carrier));
 }
 
@@ -126,7 +131,7 @@ static void list_one_left(const options *side, int32_t stone, agi_moves *list)
     square_set entered = entered_by_receiver(side, stone);
 
     while (carriers != 0) list_entered(side, stone, take_square(&carriers), list);
-    if (pass_over(list, agi_count_bits(entered))) return;
+    if (!wants_next(list) && pass_over(list, agi_count_bits(entered))) return;
     while (entered != 0) {
         const int32_t square = take_square(&entered);
         agi_add_move(list, one_square_left(side->at[stone], square, square));
@@ -156,26 +161,43 @@ static uint32_t write_pairs(ag_move common, square_set x_set, square_set y_set, 
 
 static void list_block(const ag_move *turns, uint32_t count, int32_t carrier, agi_moves *list)
 {
-    const uint32_t slot = list->count - list->skip;
+    ag_move *restrict out = agi_room_for(list, count);
 
-    if (pass_over(list, count)) return;
-    if (slot < list->cap && count <= list->cap - slot) {
-        ag_move *restrict out = list->buf + slot;
+    if (out) {
         for (uint32_t i = 0; i < count; i++) out[i] = turns[i] | (ag_move)carrier;
         list->count += count;
-    } else {
+    } else if (wants_next(list) || !pass_over(list, count)) {
         for (uint32_t i = 0; i < count; i++) agi_add_move(list, turns[i] | (ag_move)carrier);
     }
 }
 
-/* Those of the turns in which a stone that went to a visible square has the character. */
-static void list_entered_carriers(const options *side, const ag_move *turns, uint32_t count, agi_moves *list)
+/* Writes those of the turns in which a stone that went to a visible square has the character; how many. Which turns these
+ * are cannot be foreseen, so there is no branch for it. */
+static uint32_t write_entered_carriers(const options *side, const ag_move *turns, uint32_t count, ag_move *out)
 {
+    uint32_t written = 0;
+
     for (uint32_t i = 0; i < count; i++) {
         const turn made = turn_of(turns[i]);
         for (int32_t k = 0; k < TURN_MOVES; k++) {
-            if (has_square(side->visible, made.entered[k])) agi_add_move(list, turns[i] | (ag_move)made.entered[k]);
+            out[written] = turns[i] | (ag_move)made.entered[k];
+            written += has_square(side->visible, made.entered[k]);
         }
+    }
+    return written;
+}
+
+static void list_entered_carriers(const options *side, const ag_move *turns, uint32_t count, agi_moves *list)
+{
+    ag_move found[TURN_MOVES * PAIRS_MAX];
+    ag_move *room = agi_room_for(list, TURN_MOVES * count);
+    uint32_t written;
+
+    if (room) {
+        list->count += write_entered_carriers(side, turns, count, room);
+    } else {
+        written = write_entered_carriers(side, turns, count, found);
+        for (uint32_t i = 0; i < written; i++) agi_add_move(list, found[i]);
     }
 }
 
@@ -187,10 +209,12 @@ static void list_two_left(const options *side, int32_t stone, int32_t other, agi
     ag_move turns[PAIRS_MAX];
     uint32_t each;
 
-    if (pass_over(list, count_two_left(AGI_CPU_BASELINE, side, stone, other, x_set, y_set))) return;
+    if (!wants_next(list) && pass_over(list, count_two_left(AGI_CPU_BASELINE, side, stone, other, x_set, y_set)))
+        return;
     each = write_pairs(two_squares_left(side, stone, other), x_set, y_set, turns);
     while (carriers != 0) list_block(turns, each, take_square(&carriers), list);
-    if (stone != CARRIER) list_entered_carriers(side, turns, each, list);
+    if (stone == CARRIER || ((x_set | y_set) & side->visible) == 0) return;
+    list_entered_carriers(side, turns, each, list);
 }
 
 /* The receiver has moved, then the former carrier. */
@@ -202,7 +226,7 @@ static void list_moved_after_pass(const options *side, int32_t receiver, agi_mov
         const int32_t square = take_square(&left);
         square_set entered = entered_after_receiver(side, receiver, square);
 
-        if (pass_over(list, agi_count_bits(entered))) continue;
+        if (!wants_next(list) && pass_over(list, agi_count_bits(entered))) continue;
         while (entered != 0) {
             agi_add_move(list, common | two_squares_entered(take_square(&entered), square) | (ag_move)square);
         }
