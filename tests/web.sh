@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Installs what the JavaScript package and its tests need (on Debian, and from npm by bindings/javascript's lock file),
-# builds the package in build-tests/web, and runs its tests. Ends with "N passed, N failed", and with a status to match.
+# builds the package and the page of examples/web in build-tests/web, and runs their tests. Ends with "N passed,
+# N failed", and with a status to match.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 . examples/packages.sh
@@ -19,8 +20,8 @@ readable()
     LC_ALL=C tr -c ' -~\n' '?' | cut -c 1-300
 }
 
-begin 'the package is built' $log
-sh bindings/javascript/build.sh build-tests/web </dev/null >$log 2>&1
+begin 'the package and the page are built' $log
+sh examples/web/build.sh build-tests/web </dev/null >$log 2>&1
 status=$?
 end
 if [ $status -ne 0 ]; then
@@ -30,9 +31,9 @@ if [ $status -ne 0 ]; then
 fi
 
 # Files one by one: on two processors several at a time would only make each other's times worse.
-begin 'the tests of the package' $log
+begin 'the tests of the package and the page' $log
 AG_BUILD=$PWD/build-tests/web node --expose-gc --test --test-concurrency=1 --test-reporter=tap \
-    bindings/javascript/tests/*.test.js </dev/null >$log 2>&1
+    bindings/javascript/tests/*.test.js examples/web/tests/*.test.js </dev/null >$log 2>&1
 status=$?
 end
 passed=$(sed -n 's/^# pass //p' $log)
