@@ -84,10 +84,11 @@ def installed_files(arguments, folder):
     found = {os.path.relpath(os.path.join(where, name), folder)
              for where, _, names in os.walk(folder) for name in names}
     below = {
-        arguments.includedir: ["abstractgames/abstractgames.h"],
-        arguments.libdir: ["libabstractgames.a", "libabstractgames.so", "libabstractgames.so.0",
-                           f"libabstractgames.so.{arguments.version}", "pkgconfig/abstractgames.pc"],
-        arguments.mandir: ["man3/abstractgames.3"],
+        arguments.includedir: ["abstractgames/abstractgames.h", "abstractgames/opponent.h"],
+        arguments.libdir: [file for name in ("abstractgames", "abstractgames-opponent")
+                           for file in (f"lib{name}.a", f"lib{name}.so", f"lib{name}.so.0",
+                                        f"lib{name}.so.{arguments.version}", f"pkgconfig/{name}.pc")],
+        arguments.mandir: ["man3/abstractgames.3", "man3/abstractgames-opponent.3"],
         "share/abstractgames": ["variants.json", "variants.schema.json"],
     }
     expected = {os.path.relpath(os.path.join(installation.path(place), name), folder)

@@ -3,7 +3,7 @@
 
     check_blocks.py SOURCE
             every block is run by something
-    check_blocks.py SOURCE --run BUILD WORK-FOLDER LIBRARY COMPILER...
+    check_blocks.py SOURCE --run BUILD WORK-FOLDER LIBRARY[:LIBRARY...] COMPILER...
             those that are run here do what the page says
 
 Blocks that another test runs are listed in blocks.tsv: page, language, lines, and the script that runs them with a
@@ -81,11 +81,11 @@ def difference(written, expected):
 class Tools:
     """What the blocks are run with: the built programs and the copy of the source folder in which commands run."""
 
-    def __init__(self, source, build, folder, library, *compiler):
+    def __init__(self, source, build, folder, libraries, *compiler):
         self.source = Path(source).resolve()
         self.build = Path(build).resolve()
         self.folder = Path(folder).resolve()
-        self.library = library
+        self.libraries = libraries.split(":")
         self.compiler = compiler
         self.copy = self.folder / "copy"
         self.copied = {}
@@ -170,7 +170,7 @@ class Page:
         source, program = self.tools.folder / "program.c", self.tools.folder / "program"
         source.write_text("".join(self.program), encoding="utf-8")
         include = "-I" + str(self.tools.source / "include")
-        complaints, _ = run([*self.tools.compiler, *WARNINGS, include, "-o", program, source, self.tools.library])
+        complaints, _ = run([*self.tools.compiler, *WARNINGS, include, "-o", program, source, *self.tools.libraries])
         if complaints:
             return complaints
         complaints, written = run([program], input="\n".join(self.records))

@@ -50,12 +50,12 @@ def missing_paths(source, page):
 
 
 def unknown_names(source, page):
-    """Names of the interface that the header does not have; AG_TEXT_ stands for all that begin so."""
-    header = Path(source, "include", "abstractgames", "abstractgames.h").read_text(encoding="utf-8")
-    known = set(NAME.findall(header))
+    """Names of the interface that no header has; AG_TEXT_ stands for all that begin so."""
+    headers = Path(source, "include", "abstractgames").glob("*.h")
+    known = {name for header in headers for name in NAME.findall(header.read_text(encoding="utf-8"))}
     for name in sorted(set(NAME.findall(pages.read(source, page))) - known):
         if not (name.endswith("_") and any(other.startswith(name) for other in known)):
-            yield f"{page}: the header has no {name}"
+            yield f"{page}: no header has {name}"
 
 
 def tables(text):

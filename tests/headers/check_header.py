@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""Compiles the public header by itself.
+"""Compiles each public header by itself.
 
     check_header.py c|c++ STANDARD INCLUDE COMPILER...
 """
 import subprocess
 import sys
 
-INCLUDED_TWICE = "#include <abstractgames/abstractgames.h>\n" * 2
+HEADERS = ["abstractgames.h", "opponent.h"]
 WARNINGS = ["-pedantic-errors", "-Wall", "-Wextra", "-Werror"]
 WARNINGS_OF = {"c": ["-Wstrict-prototypes", "-Wconversion"], "c++": ["-Wold-style-cast", "-Wconversion"]}
 
@@ -15,7 +15,8 @@ def main():
     language, standard, include, *compiler = sys.argv[1:]
     command = compiler + ["-x", language, f"-std={standard}", "-I", include, "-fsyntax-only", *WARNINGS,
                           *WARNINGS_OF[language], "-"]
-    return subprocess.run(command, input=INCLUDED_TWICE, text=True, check=False).returncode
+    twice = [f"#include <abstractgames/{header}>\n" * 2 for header in HEADERS]
+    return max(subprocess.run(command, input=text, text=True, check=False).returncode for text in twice)
 
 
 if __name__ == "__main__":
