@@ -136,15 +136,21 @@ static AGI_PART uint64_t count_replies_to_all(const replying *r, int32_t from, s
     return count;
 }
 
-/* Castling and en passant, which are rare, are played like any move. */
-static AGI_PART uint64_t count_replies_to_move(const replying *r, ag_move move)
+__attribute__((noinline)) static uint64_t count_replies_to_rare(const chess_position *position, ag_move move,
+                                                                count_rule *counter)
 {
     chess_position after;
     counted reached;
 
-    agi_chess_play(NULL, &r->played->shared.base, move, &after.shared.base);
+    agi_chess_play(NULL, &position->shared.base, move, &after.shared.base);
     reached = counted_of(&after);
-    return r->count(&reached);
+    return counter(&reached);
+}
+
+/* Castling and en passant, which are rare, are played like any move. */
+static AGI_PART uint64_t count_replies_to_move(const replying *r, ag_move move)
+{
+    return count_replies_to_rare(r->played, move, r->count);
 }
 
 static AGI_PART uint64_t count_replies_to_king(const replying *r)
@@ -193,23 +199,49 @@ static AGI_PART uint64_t count_replies_to_slides(const replying *r)
     return count;
 }
 
-/* FIDE 3.7.5: a pawn on its last rank becomes one of four pieces. */
-static AGI_PART uint64_t count_replies_to_pawn(const replying *r, int32_t from, int32_t to)
+/* FIDE 3.7.5: a pawn on its last rank becomes one of four pieces. Rare, so it is compiled once; `before` is what all four
+ * have in common, with the side that moves. */
+__attribute__((noinline)) static uint64_t count_replies_to_promotion(const counted *before, squares from, squares to,
+                                                                     count_rule *counter)
 {
-    if (!has_square(pawn_last_rank(r->o->side), to)) return count_replies_to(r, from, to, AS_PAWN);
-    return count_replies_to(r, from, to, AS_KNIGHT) + count_replies_to(r, from, to, AS_DIAGONAL) +
-           count_replies_to(r, from, to, AS_STRAIGHT) + count_replies_to(r, from, to, AS_DIAGONAL | AS_STRAIGHT);
+    static const uint32_t becoming[CHESS_PROMOTIONS] = {AS_KNIGHT, AS_DIAGONAL, AS_STRAIGHT, AS_DIAGONAL | AS_STRAIGHT};
+    counted after = *before;
+    uint64_t count = 0;
+
+    after.side = !before->side;
+    for (int32_t i = 0; i < CHESS_PROMOTIONS; i++) {
+        after.board = moved(&before->board, before->side, from, to, becoming[i]);
+        count += counter(&after);
+    }
+    return count;
 }
 
-static AGI_PART uint64_t count_replies_to_pawns(const replying *r, squares targets, int32_t by)
+static AGI_PART uint64_t count_replies_to_promotions(const replying *r, squares targets, int32_t by)
 {
     uint64_t count = 0;
 
     while (has_any(targets)) {
         const int32_t to = take_square(&targets);
-        count += count_replies_to_pawn(r, to - by, to);
+        const counted before = {.board = r->o->board,
+                                .side = r->o->side,
+                                .castling = r->played->shared.castling & ~(uint32_t)agi_chess_rights_of[to],
+                                .en_passant = AGI_NO_SQUARE};
+        count += count_replies_to_promotion(&before, one_square(to - by), one_square(to), r->count);
     }
     return count;
+}
+
+static AGI_PART uint64_t count_replies_to_pawns(const replying *r, squares targets, int32_t by)
+{
+    const squares promotions = targets & pawn_last_rank(r->o->side);
+    uint64_t count = 0;
+
+    targets &= ~promotions;
+    while (has_any(targets)) {
+        const int32_t to = take_square(&targets);
+        count += count_replies_to(r, to - by, to, AS_PAWN);
+    }
+    return has_any(promotions) ? count + count_replies_to_promotions(r, promotions, by) : count;
 }
 
 static AGI_PART uint64_t count_replies_to_double_steps(const replying *r, squares targets)
@@ -265,6 +297,12 @@ static AGI_PART uint64_t count_replies_on(agi_cpu cpu, const agi_position *base,
 
 /* ---- for each processor ---- */
 
+/* Where attacks are looked up without PEXT: what is asked of the processor stands in the counter alone. */
+__attribute__((noinline)) static uint64_t count_replies_by(const agi_position *position, count_rule *counter)
+{
+    return count_replies_on(AGI_CPU_BASELINE, position, counter);
+}
+
 static uint64_t count_baseline(const counted *position)
 {
     return count_on(AGI_CPU_BASELINE, position);
@@ -281,7 +319,7 @@ uint64_t agi_chess_count(const ag_variant *variant, const agi_position *position
 uint64_t agi_chess_count_replies(const ag_variant *variant, const agi_position *position)
 {
     (void)variant;
-    return count_replies_on(AGI_CPU_BASELINE, position, count_baseline);
+    return count_replies_by(position, count_baseline);
 }
 
 #if AGI_CHOOSES_CPU
@@ -298,10 +336,10 @@ uint64_t agi_chess_count_popcnt(const ag_variant *variant, const agi_position *p
     return count_popcnt(&now);
 }
 
-AGI_FOR_POPCNT uint64_t agi_chess_count_replies_popcnt(const ag_variant *variant, const agi_position *position)
+uint64_t agi_chess_count_replies_popcnt(const ag_variant *variant, const agi_position *position)
 {
     (void)variant;
-    return count_replies_on(AGI_CPU_POPCNT, position, count_popcnt);
+    return count_replies_by(position, count_popcnt);
 }
 
 AGI_FOR_PEXT static uint64_t count_pext(const counted *position)
