@@ -93,17 +93,18 @@ static AGI_PART void add_slides(const outlook *o, int32_t from, int32_t first_li
     add_targets(sink, from, both(both(ends, o->open), allowed_for(o, from)));
 }
 
+/* Bishops, rooks, and queens, which go along all lines, by one piece of code. */
 static AGI_PART void add_pieces(const outlook *o, squares movers, move_sink *sink)
 {
     squares knights = both(movers, o->position->sets[1 + KNIGHT]);
-    squares bishops = both(movers, o->position->sets[1 + BISHOP]);
-    squares rooks = both(movers, o->position->sets[1 + ROOK]);
-    squares queens = both(movers, o->position->sets[1 + QUEEN]);
 
     while (has_any(knights)) add_knight_moves(o, take_square(&knights), sink);
-    while (has_any(bishops)) add_slides(o, take_square(&bishops), RISING_LINE, 2, sink);
-    while (has_any(rooks)) add_slides(o, take_square(&rooks), RANK_LINE, 2, sink);
-    while (has_any(queens)) add_slides(o, take_square(&queens), RANK_LINE, LINE_COUNT, sink);
+    for (int32_t kind = BISHOP; kind <= QUEEN; kind++) {
+        const int32_t first_line = kind == BISHOP ? RISING_LINE : RANK_LINE;
+        const int32_t line_count = kind == QUEEN ? LINE_COUNT : 2;
+        squares sliders = both(movers, o->position->sets[1 + kind]);
+        while (has_any(sliders)) add_slides(o, take_square(&sliders), first_line, line_count, sink);
+    }
 }
 
 /* ---- section 7: pawns ---- */
