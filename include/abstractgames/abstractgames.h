@@ -442,10 +442,11 @@ AG_API int32_t ag_game_same_position(const ag_game *game, const ag_game *other);
 
 /* The position string. */
 AG_API int32_t ag_game_position(const ag_game *game, char *buf, int32_t cap);
-/* The piece on a square (0: none, or no such square), all squares' pieces, and a square's AG_SQUARE_ bits in this
- * position (0 when there is no such square). */
+/* The piece on a square (0: none, or no such square), all squares' pieces, the same as a byte each, which is faster, and
+ * a square's AG_SQUARE_ bits in this position (0 when there is no such square). */
 AG_API int32_t ag_game_piece_at(const ag_game *game, int32_t square);
 AG_API int32_t ag_game_board(const ag_game *game, int32_t *buf, int32_t cap);
+AG_API int32_t ag_game_board_bytes(const ag_game *game, uint8_t *buf, int32_t cap);
 AG_API uint32_t ag_game_square_traits(const ag_game *game, int32_t square);
 
 /* Leaves of the tree of legal moves of this depth (0: 1). Repetition, move count, dead material, and an end

@@ -53,6 +53,42 @@ static AGI_PART uint32_t agi_count_bits_on(agi_cpu cpu, uint64_t set)
     return cpu == AGI_CPU_BASELINE ? agi_count_bits(set) : (uint32_t)__builtin_popcountll(set);
 }
 
+/* The bits of the i-th eight of a set, one a byte, the lowest bit first as agi_put_bytes has it. */
+static inline uint64_t agi_spread_bits(uint64_t set, int32_t i)
+{
+    const uint64_t one_a_byte = (set >> 8 * i & 0xFF) * UINT64_C(0x0101010101010101) & UINT64_C(0x8040201008040201);
+    return (one_a_byte + UINT64_C(0x7F7F7F7F7F7F7F7F)) >> 7 & UINT64_C(0x0101010101010101);
+}
+
+/* Bytes whose bits are those of up to eight sets: bit k of the j-th byte says whether the k-th set has the j-th of its i-th
+ * eight members. The sets' bits, one below the other, are turned as a square of eight by eight. */
+static inline uint64_t agi_cross_sets(const uint64_t *sets, int32_t count, int32_t i)
+{
+    uint64_t square = 0;
+    uint64_t moved;
+
+    for (int32_t k = 0; k < count; k++) square |= (sets[k] >> 8 * i & 0xFF) << 8 * k;
+    moved = (square ^ square >> 7) & UINT64_C(0x00AA00AA00AA00AA);
+    square ^= moved ^ moved << 7;
+    moved = (square ^ square >> 14) & UINT64_C(0x0000CCCC0000CCCC);
+    square ^= moved ^ moved << 14;
+    moved = (square ^ square >> 28) & UINT64_C(0x00000000F0F0F0F0);
+    return square ^ moved ^ moved << 28;
+}
+
+/* Writes the bytes of a word, the lowest first on every machine. */
+static inline void agi_put_bytes(uint8_t *to, uint64_t word)
+{
+    to[0] = (uint8_t)word;
+    to[1] = (uint8_t)(word >> 8);
+    to[2] = (uint8_t)(word >> 16);
+    to[3] = (uint8_t)(word >> 24);
+    to[4] = (uint8_t)(word >> 32);
+    to[5] = (uint8_t)(word >> 40);
+    to[6] = (uint8_t)(word >> 48);
+    to[7] = (uint8_t)(word >> 56);
+}
+
 /* Of up to eight sets, numbered from 0, how many members there are in each and all before it, a byte a set, at most 127:
  * which has the member that n others come before, of the sets in their order. n becomes how many of that set do. Which is
  * asked for cannot be foreseen, so there is no branch. */

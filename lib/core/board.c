@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * What stands on the board, and the position as a whole: string, hash, identity. */
+#include <string.h>
+
 #include "defaults.h"
 #include "game.h"
 
@@ -23,6 +25,18 @@ int32_t ag_game_board(const ag_game *game, int32_t *buf, int32_t cap)
     for (int32_t square = 0; square < count && square < cap; square++) {
         buf[square] = game->rules->piece_at(game->variant, game->now, square);
     }
+    return count;
+}
+
+int32_t ag_game_board_bytes(const ag_game *game, uint8_t *buf, int32_t cap)
+{
+    uint8_t board[AGI_SQUARES_MAX];
+    int32_t count;
+
+    if (!game || !agi_is_buffer(buf, cap)) return AG_ERR_ARGUMENT;
+    count = agi_square_count(game->variant);
+    agi_write_board_bytes(game->variant, game->now, board);
+    if (cap > 0) memcpy(buf, board, (size_t)(cap < count ? cap : count));
     return count;
 }
 

@@ -21,6 +21,13 @@ bool agi_is_listed(const ag_variant *variant, const agi_position *position, ag_m
     return false;
 }
 
+void agi_board_by_squares(const ag_variant *variant, const agi_position *position, uint8_t board[AGI_SQUARES_MAX])
+{
+    for (int32_t square = 0; square < agi_square_count(variant); square++) {
+        board[square] = (uint8_t)variant->rules->piece_at(variant, position, square);
+    }
+}
+
 bool agi_has_room(const ag_variant *variant)
 {
     const int32_t bytes = variant->rules ? variant->rules->position_bytes : 0;

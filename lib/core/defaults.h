@@ -12,6 +12,9 @@ agi_is_legal_rule agi_is_listed;
 /* Picks from the list of moves, or from that of a roll's outcomes. */
 agi_pick_rule agi_pick_listed;
 
+/* Asks for each square. */
+agi_board_rule agi_board_by_squares;
+
 /* Whether a game can be made of the variant at all: its positions fit into the room that the library has for one. */
 bool agi_has_room(const ag_variant *variant);
 
@@ -45,6 +48,13 @@ static inline bool agi_is_legal(const ag_variant *variant, const agi_position *p
 {
     const agi_rules *rules = variant->rules;
     return rules->is_legal ? rules->is_legal(variant, position, move) : agi_is_listed(variant, position, move);
+}
+
+static inline void agi_write_board_bytes(const ag_variant *variant, const agi_position *position,
+                                         uint8_t board[AGI_SQUARES_MAX])
+{
+    agi_board_rule *const rule = variant->rules->board;
+    (rule ? rule : agi_board_by_squares)(variant, position, board);
 }
 
 static inline bool agi_is_attacked(const ag_variant *variant, const agi_position *position, int32_t square,

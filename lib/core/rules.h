@@ -149,6 +149,7 @@ typedef bool agi_can_win_rule(const ag_variant *variant, const agi_position *pos
 typedef bool agi_same_rule(const ag_variant *variant, const agi_position *position, const agi_position *other);
 typedef uint64_t agi_hash_rule(const ag_variant *variant, const agi_position *position);
 typedef int32_t agi_piece_at_rule(const ag_variant *variant, const agi_position *position, int32_t square);
+typedef void agi_board_rule(const ag_variant *variant, const agi_position *position, uint8_t board[AGI_SQUARES_MAX]);
 typedef int32_t agi_square_traits_rule(const ag_variant *variant, const agi_position *position, int32_t square);
 typedef bool agi_in_check_rule(const ag_variant *variant, const agi_position *position);
 typedef bool agi_attacked_rule(const ag_variant *variant, const agi_position *position, int32_t square,
@@ -221,6 +222,9 @@ typedef struct agi_rules {
 
     /* Required. */
     agi_piece_at_rule *piece_at;
+    /* Optional: the pieces on all squares at once; each square is asked for. What is written behind the last square does
+     * not matter. */
+    agi_board_rule *board;
     /* Required: AG_SQUARE_ bits; position is NULL when the variant alone is asked. */
     agi_square_traits_rule *square_traits;
     /* Optional: there is no check in this game. With it the kings are kind 0. */

@@ -10,6 +10,7 @@
  *   bench clone VARIANT GAMES [POSITION]      the same of copies of a game of 20 plies
  *   bench result VARIANT TIMES [POSITION]     results asked for, along a game of at most 64 plies over and over
  *   bench count VARIANT TIMES [POSITION]      the same of ag_game_perft of one ply
+ *   bench board VARIANT TIMES [POSITION]      the same of boards as numbers, and `bytes` as bytes
  *   bench parse VARIANT TIMES [POSITION]      texts of moves parsed, one at each ply of such a game
  *   bench read FILE                           games of a file of records
  *
@@ -24,7 +25,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { GAME_PLIES_MAX = 2000, TEXT_BYTES = 128, KEPT_GAMES = 4096, CLONED_PLIES = 20, STAGES = 64 };
+enum { GAME_PLIES_MAX = 2000, TEXT_BYTES = 128, KEPT_GAMES = 4096, CLONED_PLIES = 20, STAGES = 64, SQUARES = 128 };
 
 static ag_move *room; /* one list of moves a ply, for the deepest loop */
 static int32_t room_moves;
@@ -148,6 +149,18 @@ static int32_t count_moves(const ag_game *game)
     return (int32_t)ag_game_perft(game, 1);
 }
 
+static int32_t count_squares(const ag_game *game)
+{
+    int32_t board[SQUARES];
+    return ag_game_board(game, board, SQUARES);
+}
+
+static int32_t count_bytes(const ag_game *game)
+{
+    uint8_t board[SQUARES];
+    return ag_game_board_bytes(game, board, SQUARES);
+}
+
 /* Asks along a game over and over. */
 static uint64_t ask(ag_game *game, int32_t times, int32_t (*question)(const ag_game *game))
 {
@@ -198,6 +211,8 @@ static uint64_t measure(const char *what, ag_game *game, int32_t number, const c
     if (strcmp(what, "clone") == 0) return clone_games(game, number);
     if (strcmp(what, "result") == 0) return ask(game, number, is_ongoing);
     if (strcmp(what, "count") == 0) return ask(game, number, count_moves);
+    if (strcmp(what, "board") == 0) return ask(game, number, count_squares);
+    if (strcmp(what, "bytes") == 0) return ask(game, number, count_bytes);
     if (strcmp(what, "parse") == 0) return parse(game, number);
     fprintf(stderr, "bench: no measurement is called \"%s\"\n", what);
     exit(2);
@@ -288,10 +303,9 @@ int main(int argc, char **argv)
     const int done = do_with_records(argc, argv);
     if (done >= 0) return done;
     if (argc < 4) {
-        fprintf(
-            stderr,
-            "usage: bench perft|loop|counting|playouts|list|new|clone|result|count|parse VARIANT NUMBER [POSITION]\n"
-            "       bench read FILE | bench write VARIANT BYTES [COMMENT]\n");
+        fprintf(stderr, "usage: bench perft|loop|counting|playouts|list|new|clone|result|count|board|bytes|parse "
+                        "VARIANT NUMBER [POSITION]\n"
+                        "       bench read FILE | bench write VARIANT BYTES [COMMENT]\n");
         return 2;
     }
     if (ag_game_new(&game, ag_variant_find(argv[2]), argc > 4 ? argv[4] : NULL, why, sizeof why) != AG_OK) {

@@ -98,6 +98,11 @@ static void call_position(void)
     ag_game_position(now->game, text, TEXT_ROOM);
 }
 
+static void call_board_bytes(void)
+{
+    ag_game_board_bytes(now->game, (uint8_t *)text, TEXT_ROOM);
+}
+
 static void call_move_text(void)
 {
     ag_move_text(now->game, now->move, AG_TEXT_STANDARD, text, TEXT_ROOM);
@@ -151,6 +156,7 @@ static const struct {
              {"`ag_game_hash`", call_hash},
              {"`ag_game_repetitions`", call_repetitions},
              {"`ag_game_position`", call_position},
+             {"`ag_game_board_bytes`", call_board_bytes},
              {"`ag_move_text`", call_move_text},
              {"`ag_move_steps`", call_steps},
              {"`ag_move_taps`", call_taps},

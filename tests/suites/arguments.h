@@ -61,6 +61,7 @@ void check_same_position(ag_game *game);
 void check_position(ag_game *game);
 void check_piece_at(ag_game *game);
 void check_board(ag_game *game);
+void check_board_bytes(ag_game *game);
 void check_square_traits(ag_game *game);
 void check_perft(ag_game *game);
 

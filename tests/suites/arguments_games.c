@@ -308,6 +308,15 @@ void check_board(ag_game *game)
     expect_status(ag_game_board(game, buf, -1), AG_ERR_ARGUMENT, game, "a negative capacity");
 }
 
+void check_board_bytes(ag_game *game)
+{
+    uint8_t buf[4];
+
+    expect_status(ag_game_board_bytes(NULL, buf, 4), AG_ERR_ARGUMENT, game, "no game");
+    expect_status(ag_game_board_bytes(game, NULL, 4), AG_ERR_ARGUMENT, game, "no buffer");
+    expect_status(ag_game_board_bytes(game, buf, -1), AG_ERR_ARGUMENT, game, "a negative capacity");
+}
+
 void check_square_traits(ag_game *game)
 {
     const bad_squares bad = bad_squares_of(game);

@@ -95,6 +95,7 @@ static const argument_check CHECKS[] = {
     {"ag_game_position", .check = check_position},
     {"ag_game_piece_at", .check = check_piece_at},
     {"ag_game_board", .check = check_board},
+    {"ag_game_board_bytes", .check = check_board_bytes},
     {"ag_game_square_traits", .check = check_square_traits},
     {"ag_game_perft", .check = check_perft},
     {"ag_move_text", .check = check_move_text},

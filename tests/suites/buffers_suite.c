@@ -9,7 +9,7 @@
 #include "fixture.h"
 #include "suite.h"
 
-enum { CANARY = 0xA5, MARGIN = 64, SMALL = 80 };
+enum { CANARY = 0xA5, MARGIN = 64, SMALL = 80, TEXT = 0 };
 
 /* What the functions are called with: a game under way, a move of it, the taps of that move. */
 typedef struct subject {
@@ -22,7 +22,7 @@ typedef struct subject {
 typedef struct producer {
     const char *name;
     int32_t (*produce)(const subject *of, void *buf, int32_t cap);
-    size_t element; /* bytes of one; 1 is text */
+    size_t element; /* bytes of one; TEXT is that of a text */
 } producer;
 
 static int32_t square_name(const subject *of, void *buf, int32_t cap)
@@ -63,6 +63,11 @@ static int32_t position(const subject *of, void *buf, int32_t cap)
 static int32_t whole_board(const subject *of, void *buf, int32_t cap)
 {
     return ag_game_board(of->game, buf, cap);
+}
+
+static int32_t board_bytes(const subject *of, void *buf, int32_t cap)
+{
+    return ag_game_board_bytes(of->game, buf, cap);
 }
 
 static int32_t coordinate_text(const subject *of, void *buf, int32_t cap)
@@ -126,26 +131,27 @@ static int32_t standard_record(const subject *of, void *buf, int32_t cap)
 }
 
 static const producer PRODUCERS[] = {
-    {"ag_variant_square_name", square_name, 1},
+    {"ag_variant_square_name", square_name, TEXT},
     {"ag_game_moves", moves, sizeof(ag_move)},
     {"ag_game_moves_from", moves_from, sizeof(ag_move)},
-    {"ag_game_move_text_at, coordinate", coordinate_text_at, 1},
-    {"ag_game_move_text_at, standard", standard_text_at, 1},
-    {"ag_game_hash_text", hash_text, 1},
-    {"ag_game_position", position, 1},
+    {"ag_game_move_text_at, coordinate", coordinate_text_at, TEXT},
+    {"ag_game_move_text_at, standard", standard_text_at, TEXT},
+    {"ag_game_hash_text", hash_text, TEXT},
+    {"ag_game_position", position, TEXT},
     {"ag_game_board", whole_board, sizeof(int32_t)},
-    {"ag_move_text, coordinate", coordinate_text, 1},
-    {"ag_move_text, standard", standard_text, 1},
+    {"ag_game_board_bytes", board_bytes, sizeof(uint8_t)},
+    {"ag_move_text, coordinate", coordinate_text, TEXT},
+    {"ag_move_text, standard", standard_text, TEXT},
     {"ag_move_steps", steps, sizeof(ag_step)},
     {"ag_game_next_taps", next_taps, sizeof(int32_t)},
     {"ag_game_tapped_steps", tapped_steps, sizeof(ag_step)},
     {"ag_game_tapped_board", tapped_board, sizeof(int32_t)},
     {"ag_move_taps", move_taps, sizeof(int32_t)},
-    {"ag_game_svg", picture, 1},
-    {"ag_variant_piece_svg", piece_picture, 1},
-    {"ag_game_board_text", board_text, 1},
-    {"ag_record_write, coordinate", coordinate_record, 1},
-    {"ag_record_write, standard", standard_record, 1},
+    {"ag_game_svg", picture, TEXT},
+    {"ag_variant_piece_svg", piece_picture, TEXT},
+    {"ag_game_board_text", board_text, TEXT},
+    {"ag_record_write, coordinate", coordinate_record, TEXT},
+    {"ag_record_write, standard", standard_record, TEXT},
 };
 
 enum { PRODUCER_COUNT = sizeof PRODUCERS / sizeof PRODUCERS[0] };
@@ -171,16 +177,18 @@ static void free_subject(subject *made)
 /* One capacity: the count, what is written, and that nothing else is. */
 static void try_capacity(const producer *one, const subject *of, const unsigned char *whole, int32_t full, int32_t cap)
 {
-    const size_t room = (size_t)cap * one->element;
+    const bool is_text = one->element == TEXT;
+    const size_t element = is_text ? 1 : one->element;
+    const size_t room = (size_t)cap * element;
     unsigned char *buf = malloc(room + MARGIN);
     const int32_t count = cap < full ? cap : full;
-    const int32_t kept = one->element == 1 && cap > 0 && cap <= full ? cap - 1 : count;
+    const int32_t kept = is_text && cap > 0 && cap <= full ? cap - 1 : count;
 
     memset(buf, CANARY, room + MARGIN);
     expect_number(one->produce(of, buf, cap), full, of->game, one->name);
-    expect(memcmp(buf, whole, (size_t)kept * one->element) == 0, of->game, "%s with %" PRId32, one->name, cap);
-    if (one->element == 1 && cap > 0) expect(buf[kept] == '\0', of->game, "%s: unterminated", one->name);
-    for (size_t i = room; i < room + MARGIN; i++) {
+    expect(memcmp(buf, whole, (size_t)kept * element) == 0, of->game, "%s with %" PRId32, one->name, cap);
+    if (is_text && cap > 0) expect(buf[kept] == '\0', of->game, "%s: unterminated", one->name);
+    for (size_t i = is_text ? room : (size_t)kept * element; i < room + MARGIN; i++) {
         expect(buf[i] == CANARY, of->game, "%s writes past %" PRId32, one->name, cap);
     }
     free(buf);
@@ -189,10 +197,11 @@ static void try_capacity(const producer *one, const subject *of, const unsigned 
 static void try_producer(const producer *one, const subject *of)
 {
     const int32_t full = one->produce(of, NULL, 0);
-    unsigned char *whole = calloc((size_t)full + 1, one->element);
+    const bool is_text = one->element == TEXT;
+    unsigned char *whole = calloc((size_t)full + 1, is_text ? 1 : one->element);
 
     expect(full >= 0, of->game, "%s gives %" PRId32 " for the size", one->name, full);
-    one->produce(of, whole, full + (one->element == 1 ? 1 : 0));
+    one->produce(of, whole, full + is_text);
     for (int32_t cap = 0; cap <= full + 2; cap = cap < SMALL || cap >= full - 1 ? cap + 1 : full - 1) {
         try_capacity(one, of, whole, full, cap);
     }
@@ -274,17 +283,17 @@ static int32_t record_in_no_style(const subject *of, void *buf, int32_t cap)
 }
 
 static const producer FAILURES[] = {
-    {"ag_variant_square_name", name_of_no_square, 1},
-    {"ag_game_move_text_at", text_at_no_ply, 1},
-    {"ag_game_hash_text", hash_text_of_no_game, 1},
-    {"ag_game_position", position_of_no_game, 1},
-    {"ag_move_text", text_of_no_move, 1},
-    {"ag_game_svg", picture_of_no_size, 1},
-    {"ag_game_svg", picture_of_no_tap, 1},
-    {"ag_variant_piece_svg", picture_of_no_piece, 1},
-    {"ag_game_board_text", board_text_of_no_game, 1},
-    {"ag_game_board_text", board_text_of_no_tap, 1},
-    {"ag_record_write", record_in_no_style, 1},
+    {"ag_variant_square_name", name_of_no_square, TEXT},
+    {"ag_game_move_text_at", text_at_no_ply, TEXT},
+    {"ag_game_hash_text", hash_text_of_no_game, TEXT},
+    {"ag_game_position", position_of_no_game, TEXT},
+    {"ag_move_text", text_of_no_move, TEXT},
+    {"ag_game_svg", picture_of_no_size, TEXT},
+    {"ag_game_svg", picture_of_no_tap, TEXT},
+    {"ag_variant_piece_svg", picture_of_no_piece, TEXT},
+    {"ag_game_board_text", board_text_of_no_game, TEXT},
+    {"ag_game_board_text", board_text_of_no_tap, TEXT},
+    {"ag_record_write", record_in_no_style, TEXT},
 };
 
 enum { FAILURE_COUNT = sizeof FAILURES / sizeof FAILURES[0] };

@@ -39,12 +39,15 @@ void board_agrees_with_its_squares(const ag_game *game)
 {
     const ag_variant *variant = ag_game_variant(game);
     const board squares = board_of(game);
+    uint8_t bytes[SQUARES_ROOM];
 
+    expect_number(ag_game_board_bytes(game, bytes, SQUARES_ROOM), squares.count, game, "the number of bytes");
     expect_number(squares.count, ag_variant_files(variant) * ag_variant_ranks(variant), game, "the number of squares");
     for (int32_t square = 0; square < squares.count; square++) {
         const int32_t piece = squares.pieces[square];
         const uint32_t own = ag_variant_square_traits(variant, square);
         expect_number(ag_game_piece_at(game, square), piece, game, "the piece on a square");
+        expect_number(bytes[square], piece, game, "the byte of a square");
         expect(piece == 0 || ag_variant_piece_code(variant, piece) != NULL, game, "piece %" PRId32 " has no code",
                piece);
         expect((ag_game_square_traits(game, square) & ~(uint32_t)AG_SQUARE_PIT) == own, game, "square traits differ");

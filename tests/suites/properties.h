@@ -8,7 +8,7 @@
 
 /* Somebody is to move exactly while there is no result, and then has a move. */
 void turn_and_result_agree(const ag_game *game);
-/* The board, piece by piece, is that of ag_game_board; pieces and squares have names. */
+/* The board, piece by piece and byte by byte, is that of ag_game_board; pieces and squares have names. */
 void board_agrees_with_its_squares(const ag_game *game);
 /* The position string gives the same position again, with the same hash from scratch. */
 void position_text_reads_back(const ag_game *game);

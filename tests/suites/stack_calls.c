@@ -209,6 +209,7 @@ static void call_board(void)
 {
     const int32_t squares = ag_game_board(stack_about.game, numbers, 1024);
 
+    ag_game_board_bytes(stack_about.game, (uint8_t *)buffer, (int32_t)sizeof buffer);
     ag_game_in_check(stack_about.game);
     for (int32_t square = 0; square < squares; square++) {
         ag_game_piece_at(stack_about.game, square);
@@ -410,7 +411,8 @@ const stack_call STACK_CALLS[] = {
     {"ag_game_variant ag_game_repetitions ag_game_quiet_plies ag_game_hash ag_game_hash_text ag_game_same_position "
      "ag_game_position",
      call_position},
-    {"ag_game_board ag_game_piece_at ag_game_square_traits ag_game_in_check ag_game_attacked", call_board},
+    {"ag_game_board ag_game_board_bytes ag_game_piece_at ag_game_square_traits ag_game_in_check ag_game_attacked",
+     call_board},
     {"ag_game_moves ag_game_is_legal", call_moves},
     {"ag_game_moves_from", call_moves_from},
     {"ag_move_text", call_move_text},

@@ -32,10 +32,12 @@ static void ask_about_squares(const ag_game *game)
 {
     const int32_t squares = ag_game_board(game, NULL, 0);
     ag_move move;
+    uint8_t bytes[SQUARES_ROOM];
     char why[100];
 
+    ag_game_board_bytes(game, bytes, SQUARES_ROOM);
     for (int32_t square = 0; square < squares; square++) {
-        ag_game_piece_at(game, square);
+        expect_number(bytes[square], ag_game_piece_at(game, square), game, "the byte of a square");
         ag_game_square_traits(game, square);
         ag_game_attacked(game, square, AG_WHITE);
         ag_game_attacked(game, square, AG_BLACK);

@@ -39,7 +39,9 @@ static void check_bound(int32_t is, int32_t bound, const char *name, fault_list 
 static void check_squares(const ag_game *game, fault_list *found)
 {
     const ag_variant *variant = game->variant;
+    uint8_t board[AGI_SQUARES_MAX];
 
+    agi_write_board_bytes(variant, game->now, board);
     for (int32_t square = 0; square < agi_square_count(variant); square++) {
         const int32_t piece = variant->rules->piece_at(variant, game->now, square);
         const int32_t always = variant->rules->square_traits(variant, NULL, square);
@@ -47,6 +49,7 @@ static void check_squares(const ag_game *game, fault_list *found)
 
         if (piece < 0 || piece > 2 * variant->kind_count)
             complain(found, "piece_at gives %" PRId32 ", no piece", piece);
+        if (piece != board[square]) complain(found, "board differs from piece_at");
         if (((always | now) & ~SQUARE_BITS) != 0) complain(found, "square_traits has a bit that is none");
         if (!is_without_fault(found)) return;
     }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * Rules whose answers do not fit together: what is wrong is named. Each is Rinne's but for one member, if it says no other
  * game. */
+#include <string.h>
+
 #include "defaults.h"
 #include "random.h"
 #include "spoiled.h"
@@ -380,7 +382,20 @@ static void no_move(copy *made)
     made->rules.play = forget_move;
 }
 
+static void empty_board(const ag_variant *variant, const agi_position *position, uint8_t board[AGI_SQUARES_MAX])
+{
+    (void)variant;
+    (void)position;
+    memset(board, 0, AGI_SQUARES_MAX);
+}
+
+static void wrong_board(copy *made)
+{
+    made->rules.board = empty_board;
+}
+
 static const other_fault FAULTS[] = {
+    {wrong_board, "board differs from piece_at"},
     {wrong_count, "count differs from the list of moves"},
     {wrong_has_move, "has_move differs from the list of moves"},
     {strange_start, "start is not what start_position says"},

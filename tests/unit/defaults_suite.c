@@ -26,6 +26,7 @@ static void make_bare(bare *made, const char *id)
     memset(made->rules.pick, 0, sizeof made->rules.pick);
     made->rules.has_move = NULL;
     made->rules.is_legal = NULL;
+    made->rules.board = NULL;
     made->variant.rules = &made->rules;
     made->variant.start = NULL;
     made->variant.repeat_first = 0;
@@ -43,6 +44,12 @@ static void expect_same_answers(const ag_game *game, const ag_game *full)
 {
     const int32_t count = ag_game_moves(game, NULL, 0);
 
+    uint8_t bytes[SQUARES_ROOM] = {0};
+    uint8_t full_bytes[SQUARES_ROOM] = {0};
+
+    ag_game_board_bytes(game, bytes, SQUARES_ROOM);
+    ag_game_board_bytes(full, full_bytes, SQUARES_ROOM);
+    expect(memcmp(bytes, full_bytes, sizeof bytes) == 0, full, "the board is another");
     expect_number(count, ag_game_moves(full, NULL, 0), full, "the number of moves");
     expect_number(ag_game_result(game), ag_game_result(full), full, "the result");
     expect_number(ag_game_repetitions(game), ag_game_repetitions(full), full, "the repetitions");

@@ -218,6 +218,15 @@ export function uint32List(call) {
 }
 
 /**
+ * The bytes that a call writes, which are numbers.
+ * @param {(buffer: number, cap: number) => number} call
+ */
+export function byteList(call) {
+    const [pointer, count] = written(1, 0, call);
+    return bytesNow().slice(pointer, pointer + count);
+}
+
+/**
  * The records of so many signed numbers each that a call writes.
  * @param {number} members
  * @param {(buffer: number, cap: number) => number} call

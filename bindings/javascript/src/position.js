@@ -4,7 +4,7 @@ import { check } from "./errors.js";
 import { Handle, pointerOf } from "./handle.js";
 import { constants } from "./interface.js";
 import { library } from "./library.js";
-import { begin, int32List, text } from "./memory.js";
+import { begin, byteList, int32List, text } from "./memory.js";
 import { askMove, isLegalMove, listedMoves, moveNumbers, moveOf, numberOfMove, parsed, positionOf, styleNumber, traitsOfMove,
     writtenMove } from "./moves.js";
 import { variantOf } from "./new_game.js";
@@ -95,6 +95,12 @@ export class Position extends Handle {
     boardNumbers() {
         const functions = begin();
         return int32List((buffer, cap) => functions.ag_game_board(this.pointer, buffer, cap));
+    }
+
+    /** The same, a byte each. */
+    boardBytes() {
+        const functions = begin();
+        return byteList((buffer, cap) => functions.ag_game_board_bytes(this.pointer, buffer, cap));
     }
 
     /**

@@ -55,6 +55,8 @@ test("what was returned stays as it is when the memory grows, and what is asked 
         assert.throws(() => game.play("zz"), /"zz"/);
         library().memory.grow(1);
         assert.equal(game.tappedBoard([]).length, before[1].length);
+        library().memory.grow(1);
+        assert.deepEqual([...game.boardBytes()], [...before[1]]);
     }
     kept.forEach((clone) => clone.dispose());
 });

@@ -25,6 +25,11 @@ function methods:board()
     return errors.answered(library.game_board(handle_of(self)))
 end
 
+-- The same as a string with a byte for each square: board_bytes():byte(1) is that of square 0.
+function methods:board_bytes()
+    return errors.answered(library.game_board_bytes(handle_of(self)))
+end
+
 -- The pieces on the board by the names of their squares.
 function methods:pieces()
     local board = methods.board(self)

@@ -58,6 +58,7 @@ local function new_room(element, cap)
 end
 
 local texts = new_room("char", 4096)
+local bytes = new_room("uint8_t", 1024)
 local moves = new_room("ag_move", 256)
 local numbers = new_room("int32_t", 256)
 local steps = new_room("ag_step", 64)
@@ -92,6 +93,15 @@ local function written(write)
         return nil, length
     end
     return ffi.string(texts.buffer, length)
+end
+
+-- Bytes that are numbers, as a string.
+local function packed(write)
+    local count = filled(bytes, 0, write)
+    if count < 0 then
+        return nil, count
+    end
+    return ffi.string(bytes.buffer, count)
 end
 
 local function listed(room, write)
@@ -387,6 +397,10 @@ end
 
 function library.game_board(handle)
     return listed(numbers, function(buf, cap) return C.ag_game_board(handle.game, buf, cap) end)
+end
+
+function library.game_board_bytes(handle)
+    return packed(function(buf, cap) return C.ag_game_board_bytes(handle.game, buf, cap) end)
 end
 
 function library.game_perft(handle, depth)

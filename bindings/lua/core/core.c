@@ -170,15 +170,26 @@ int32_t core_fill(lua_State *L, writer *write, const question *asked, room *into
     return count;
 }
 
-int core_push_text(lua_State *L, writer *write, const question *asked)
+/* What is written, with so many bytes behind it that are not part of it. */
+static int push_written(lua_State *L, writer *write, const question *asked, int32_t spare)
 {
     char usual[USUAL_BYTES];
     room text = {usual, USUAL_BYTES, sizeof *usual};
-    const int32_t length = core_fill(L, write, asked, &text, 1);
+    const int32_t length = core_fill(L, write, asked, &text, spare);
 
     if (length < 0) return core_push_failure(L, length);
     lua_pushlstring(L, text.elements, (size_t)length);
     return 1;
+}
+
+int core_push_text(lua_State *L, writer *write, const question *asked)
+{
+    return push_written(L, write, asked, 1);
+}
+
+int core_push_bytes(lua_State *L, writer *write, const question *asked)
+{
+    return push_written(L, write, asked, 0);
 }
 
 int core_push_list(lua_State *L, writer *write, const question *asked)

@@ -51,6 +51,7 @@ int core_push_variant(lua_State *L, const ag_variant *variant);
 int core_push_halves(lua_State *L, uint64_t bits);
 int core_push_failure(lua_State *L, int32_t status);
 int core_push_text(lua_State *L, writer *write, const question *asked);
+int core_push_bytes(lua_State *L, writer *write, const question *asked); /* numbers, as a string */
 int core_push_list(lua_State *L, writer *write, const question *asked);
 
 /* Has the answer written into the room and returns how many elements it has. When they and the `spare` ones behind them

@@ -260,6 +260,18 @@ static int game_board(lua_State *L)
     return core_push_list(L, write_board, &asked);
 }
 
+static int32_t write_board_bytes(const question *asked, void *buf, int32_t cap)
+{
+    return ag_game_board_bytes(*asked->handle, buf, cap);
+}
+
+static int game_board_bytes(lua_State *L)
+{
+    const question asked = {.handle = core_handle(L, 1)};
+
+    return core_push_bytes(L, write_board_bytes, &asked);
+}
+
 static int32_t write_board_text(const question *asked, void *buf, int32_t cap)
 {
     return ag_game_board_text(*asked->handle, (uint32_t)asked->numbers[0], asked->taps, asked->tapped, buf, cap);
@@ -311,6 +323,7 @@ static const luaL_Reg functions[] = {
     {"game_hash_text", game_hash_text},
     {"game_position", game_position},
     {"game_board", game_board},
+    {"game_board_bytes", game_board_bytes},
     {"game_board_text", game_board_text},
     {"game_svg", game_svg},
     {NULL, NULL},

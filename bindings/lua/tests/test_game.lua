@@ -145,6 +145,7 @@ function EveryVariant.test_the_board_is_a_list_of_numbers_too()
     for game in each_game() do
         local variant, board = game:variant(), game:board()
         equal(#board, variant.square_count)
+        equal({game:board_bytes():byte(1, -1)}, board)
         for place, number in ipairs(board) do
             local piece = game:piece_at(place - 1)
             equal(number, piece and piece.number or 0)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import abstractgames
 
 from ._binding import ffi, lib
-from .calls import player_number, written
+from .calls import filled, player_number, written
 from .errors import ArgumentError
 
 TYPE_CHECKING = False
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from .numbers import Player, SquareTrait
     from .variant import Piece
 
+BYTE_ARRAY = ffi.typeof("uint8_t[]")
+USUAL_SQUARES = 128
 INT32 = ("i", "l", "@i", "@l", "=i", "=l", "<i" if sys.byteorder == "little" else ">i")
 
 
@@ -87,6 +89,16 @@ class Board:
             buffer = ffi.from_buffer("int32_t[]", room, require_writable=True)
         lib.ag_game_board(self._game._handle, buffer, count)
         return memoryview(ffi.buffer(buffer, 4 * count)).cast("i")
+
+    def to_bytes(self) -> bytes:
+        """The numbers of all squares' pieces, a byte each: the same in a quarter of the room, and made faster.
+
+        >>> from abstractgames import Game
+        >>> list(Game("rinne").board.to_bytes())[:6]
+        [0, 0, 1, 0, 0, 1]
+        """
+        buffer, count = filled(BYTE_ARRAY, USUAL_SQUARES, lib.ag_game_board_bytes, self._game._handle)
+        return bytes(ffi.buffer(buffer, count))
 
     def text(self, *, unicode: bool = False, flipped: bool = False, targets: bool = False,
              taps: Iterable[int | str] = ()) -> str:

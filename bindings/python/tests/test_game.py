@@ -171,6 +171,7 @@ class EveryVariant(unittest.TestCase):
                 with game.trying(move):
                     self.assertEqual(after, game.board.pieces())
                     self.assertEqual(numbers, game.board.buffer().tolist())
+                    self.assertEqual(numbers, list(game.board.to_bytes()))
                 taps.back()
                 self.assertIsNone(taps.move)
                 drawn = game.svg(taps=taps, targets=True)

@@ -149,6 +149,18 @@ static int32_t piece_at(const ag_variant *variant, const agi_position *position,
     return 0;
 }
 
+static void board_bytes(const ag_variant *variant, const agi_position *position, uint8_t board[AGI_SQUARES_MAX])
+{
+    const breakthrough_position *p = breakthrough_of(position);
+    const squares black = p->side[AG_BLACK] & ~p->side[AG_WHITE];
+
+    (void)variant;
+    for (int32_t rank = 0; rank < BREAKTHROUGH_RANKS; rank++) {
+        agi_put_bytes(board + BREAKTHROUGH_FILES * rank,
+                      agi_spread_bits(p->side[AG_WHITE], rank) + 2 * agi_spread_bits(black, rank));
+    }
+}
+
 /* A player's home row is the other's goal. */
 static int32_t square_traits(const ag_variant *variant, const agi_position *position, int32_t square)
 {
@@ -227,6 +239,7 @@ const agi_rules agi_breakthrough_rules = {
     .same = agi_breakthrough_same,
     .hash = agi_breakthrough_hash,
     .piece_at = piece_at,
+    .board = board_bytes,
     .square_traits = square_traits,
     .attacked = attacked,
     .move_from = move_from,

@@ -30,6 +30,7 @@ static const agi_rules RULES = {
     .same = agi_chess_same,
     .hash = agi_chess_hash,
     .piece_at = agi_chess_piece_at,
+    .board = agi_chess_board,
     .square_traits = agi_chess_square_traits,
     .in_check = agi_chess_in_check,
     .attacked = agi_chess_attacked,

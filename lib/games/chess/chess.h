@@ -132,6 +132,7 @@ agi_write_rule agi_chess_write;
 agi_same_rule agi_chess_same;
 agi_hash_rule agi_chess_hash;
 agi_piece_at_rule agi_chess_piece_at;
+agi_board_rule agi_chess_board;
 agi_square_traits_rule agi_chess_square_traits;
 agi_in_check_rule agi_chess_in_check;
 agi_attacked_rule agi_chess_attacked;

@@ -199,6 +199,24 @@ int32_t agi_chess_piece_at(const ag_variant *variant, const agi_position *positi
     return piece_on(chess_of(position), square);
 }
 
+/* By the bits of the pieces' numbers: those of the kinds, as kind_on puts them together, and Black's pieces are one more.
+ * White's are odd. */
+void agi_chess_board(const ag_variant *variant, const agi_position *position, uint8_t board[AGI_SQUARES_MAX])
+{
+    const chess_position *chess = chess_of(position);
+    const squares black = chess->side[AG_BLACK];
+    const squares ones = of_kind(chess, PAWN) | of_kind(chess, BISHOP) | of_kind(chess, QUEEN);
+    const squares twos = of_kind(chess, KNIGHT) | of_kind(chess, BISHOP);
+    const squares carried = ones & black;
+    const squares bits[] = {all_pieces(chess) & ~black, ones ^ black, twos ^ carried,
+                            straight_sliders(chess) ^ (twos & carried)};
+
+    (void)variant;
+    for (int32_t rank = 0; rank < BOARD_RANKS; rank++) {
+        agi_put_bytes(board + BOARD_FILES * rank, agi_cross_sets(bits, 4, rank));
+    }
+}
+
 int32_t agi_chess_square_traits(const ag_variant *variant, const agi_position *position, int32_t square)
 {
     (void)variant;

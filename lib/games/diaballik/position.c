@@ -64,6 +64,20 @@ int32_t agi_diaballik_piece_at(const ag_variant *variant, const agi_position *po
     return 0;
 }
 
+void agi_diaballik_board(const ag_variant *variant, const agi_position *position, uint8_t board[AGI_SQUARES_MAX])
+{
+    const diaballik_position *p = diaballik_of(position);
+    const square_set black = p->stones[AG_BLACK] & ~p->stones[AG_WHITE];
+    const square_set carriers =
+        (one_square(p->carrier[AG_WHITE]) & p->stones[AG_WHITE]) | (one_square(p->carrier[AG_BLACK]) & black);
+
+    (void)variant;
+    for (int32_t i = 0; 8 * i < SQUARES; i++) {
+        agi_put_bytes(board + 8 * i, agi_spread_bits(p->stones[AG_WHITE], i) +
+                                         2 * (agi_spread_bits(black, i) + agi_spread_bits(carriers, i)));
+    }
+}
+
 int32_t agi_diaballik_square_traits(const ag_variant *variant, const agi_position *position, int32_t square)
 {
     int32_t traits = 0;

@@ -50,6 +50,7 @@ agi_write_rule agi_diaballik_write;
 agi_same_rule agi_diaballik_same;
 agi_hash_rule agi_diaballik_hash;
 agi_piece_at_rule agi_diaballik_piece_at;
+agi_board_rule agi_diaballik_board;
 agi_square_traits_rule agi_diaballik_square_traits;
 
 /* The keys of a player's stone on a square, of the character on top of it, and of the side to move. */

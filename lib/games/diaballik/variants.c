@@ -68,6 +68,7 @@ static const agi_rules RULES = {
     .same = agi_diaballik_same,
     .hash = agi_diaballik_hash,
     .piece_at = agi_diaballik_piece_at,
+    .board = agi_diaballik_board,
     .square_traits = agi_diaballik_square_traits,
     .move_from = first_from,
     .move_to = first_to,

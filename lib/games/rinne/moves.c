@@ -262,6 +262,23 @@ static int32_t piece_at(const ag_variant *variant, const agi_position *position,
     return piece <= 2 * variant->kind_count ? piece : 0;
 }
 
+/* Eight squares at a time, and none of their numbers is above 15. A piece's number here is one more than at the border,
+ * and 0 or 1 is nobody. */
+static void board_bytes(const ag_variant *variant, const agi_position *position, uint8_t board[AGI_SQUARES_MAX])
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101);
+    const uint64_t below_top = 127 * ones;
+    const uint64_t least_too_large = (uint64_t)(127 - 2 * variant->kind_count) * ones;
+
+    for (uint32_t i = 0; i < RINNE_SQUARES; i += 8) {
+        uint64_t pieces;
+        memcpy(&pieces, rinne_of(position)->pieces + i, sizeof pieces);
+        pieces -= (pieces + below_top) >> 7 & ones;
+        pieces &= ~(((pieces + least_too_large) >> 7 & ones) * 255);
+        memcpy(board + i, &pieces, sizeof pieces);
+    }
+}
+
 static int32_t square_traits(const ag_variant *variant, const agi_position *position, int32_t square)
 {
     const rinne_setup *setup = rinne_setup_of(variant);
@@ -367,6 +384,7 @@ const agi_rules agi_rinne_rules = {
     .same = agi_rinne_same,
     .hash = agi_rinne_hash,
     .piece_at = piece_at,
+    .board = board_bytes,
     .square_traits = square_traits,
     .attacked = attacked,
     .move_from = move_from,

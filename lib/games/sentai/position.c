@@ -86,6 +86,33 @@ int32_t agi_sentai_piece_at(const ag_variant *variant, const agi_position *posit
     return piece != 0 ? ag_piece_make(kind_of_piece(piece), has_square(p->side[AG_BLACK], square)) : 0;
 }
 
+/* By the bits of the pieces' numbers. A kind is the set of powers and one more, but for the king's; Black's pieces are one
+ * more than White's, which are odd. */
+void agi_sentai_board(const ag_variant *variant, const agi_position *position, uint8_t board[AGI_SQUARES_MAX])
+{
+    const sentai_position *p = sentai_of(position);
+    const squares kings = p->pieces[KINGS];
+    const squares rangers = all_rangers(p) & ~(kings | p->pieces[PAWNS]);
+    const squares occupied = all_rangers(p) | p->pieces[PAWNS] | kings;
+    const squares black = p->side[AG_BLACK] & occupied;
+    squares bits[POWERS + 2] = {occupied & ~black};
+    const squares one_more = occupied & ~kings;
+    const squares first = p->pieces[D1] & rangers;
+    squares carried = (first & one_more) | (first & black) | (one_more & black);
+
+    (void)variant;
+    bits[1] = first ^ one_more ^ black;
+    for (int32_t power = D1 + 1; power < POWERS; power++) {
+        const squares with_power = p->pieces[power] & rangers;
+        bits[1 + power] = with_power ^ carried;
+        carried &= with_power;
+    }
+    bits[1 + POWERS] = carried;
+    for (int32_t rank = 0; rank < BOARD_RANKS; rank++) {
+        agi_put_bytes(board + BOARD_FILES * rank, agi_cross_sets(bits, POWERS + 2, rank));
+    }
+}
+
 int32_t agi_sentai_square_traits(const ag_variant *variant, const agi_position *position, int32_t square)
 {
     (void)variant;

@@ -187,6 +187,7 @@ agi_write_rule agi_sentai_write;
 agi_same_rule agi_sentai_same;
 agi_hash_rule agi_sentai_hash;
 agi_piece_at_rule agi_sentai_piece_at;
+agi_board_rule agi_sentai_board;
 agi_square_traits_rule agi_sentai_square_traits;
 agi_in_check_rule agi_sentai_in_check;
 agi_attacked_rule agi_sentai_attacked;

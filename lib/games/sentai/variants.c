@@ -28,6 +28,7 @@ static const agi_rules RULES = {
     .same = agi_sentai_same,
     .hash = agi_sentai_hash,
     .piece_at = agi_sentai_piece_at,
+    .board = agi_sentai_board,
     .square_traits = agi_sentai_square_traits,
     .in_check = agi_sentai_in_check,
     .attacked = agi_sentai_attacked,

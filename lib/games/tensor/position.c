@@ -98,6 +98,12 @@ int32_t agi_tensor_piece_at(const ag_variant *variant, const agi_position *posit
     return tensor_of(position)->piece[square];
 }
 
+void agi_tensor_board(const ag_variant *variant, const agi_position *position, uint8_t board[AGI_SQUARES_MAX])
+{
+    (void)variant;
+    memcpy(board, tensor_of(position)->piece, sizeof tensor_of(position)->piece);
+}
+
 int32_t agi_tensor_square_traits(const ag_variant *variant, const agi_position *position, int32_t square)
 {
     const int32_t rank = square / BOARD_FILES;

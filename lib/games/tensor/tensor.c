@@ -24,6 +24,7 @@ static const agi_rules RULES = {
     .same = agi_tensor_same,
     .hash = agi_tensor_hash,
     .piece_at = agi_tensor_piece_at,
+    .board = agi_tensor_board,
     .square_traits = agi_tensor_square_traits,
     .in_check = agi_tensor_in_check,
     .attacked = agi_tensor_attacked,

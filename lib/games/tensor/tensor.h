@@ -183,6 +183,7 @@ agi_write_rule agi_tensor_write;
 agi_same_rule agi_tensor_same;
 agi_hash_rule agi_tensor_hash;
 agi_piece_at_rule agi_tensor_piece_at;
+agi_board_rule agi_tensor_board;
 agi_square_traits_rule agi_tensor_square_traits;
 agi_in_check_rule agi_tensor_in_check;
 agi_attacked_rule agi_tensor_attacked;
