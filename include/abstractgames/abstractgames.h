@@ -363,6 +363,10 @@ AG_API int32_t ag_game_side(const ag_game *game);
 AG_API int32_t ag_game_moves(const ag_game *game, ag_move *buf, int32_t cap);
 /* Those with a tap sequence that begins with this square. */
 AG_API int32_t ag_game_moves_from(const ag_game *game, int32_t square, ag_move *buf, int32_t cap);
+/* Those that have one of these traits, AG_MOVE_ bits, in the same order: the captures, or whatever else a search goes into
+ * deeper. They are found without a look at most of the others, but for AG_MOVE_CHECK, AG_MOVE_ENDS_GAME and
+ * AG_MOVE_IRREVERSIBLE, for which some games try all moves. A bit that is no trait is AG_ERR_ARGUMENT. */
+AG_API int32_t ag_game_moves_with(const ag_game *game, uint32_t traits, ag_move *buf, int32_t cap);
 /* 1 when this number is a legal move now, else 0. */
 AG_API int32_t ag_game_is_legal(const ag_game *game, ag_move move);
 

@@ -138,6 +138,8 @@ typedef int32_t agi_read_rule(const ag_variant *variant, agi_reader *reader, agi
                               agi_problems *problems);
 typedef void agi_write_rule(const ag_variant *variant, const agi_position *position, agi_writer *writer);
 typedef void agi_moves_rule(const ag_variant *variant, const agi_position *position, agi_moves *list);
+typedef void agi_moves_with_rule(const ag_variant *variant, const agi_position *position, uint32_t traits,
+                                 agi_moves *list);
 typedef uint64_t agi_count_rule(const ag_variant *variant, const agi_position *position);
 typedef ag_move agi_pick_rule(const ag_variant *variant, const agi_position *position, uint64_t *seed);
 typedef bool agi_has_move_rule(const ag_variant *variant, const agi_position *position);
@@ -190,6 +192,11 @@ typedef struct agi_rules {
     /* Required: lists the legal moves: none where the game is won, lost, stalemated or drawn by its board, except that
      * dead material is ignored (perft counts on). */
     agi_moves_rule *moves;
+    /* Optional: the AG_MOVE_ bits that moves_with knows, those that no move of the game ever has included; none. */
+    uint32_t found_traits;
+    /* Optional: lists, in the order of `moves`, those that have one of some bits of found_traits, without looking at all
+     * others; all are listed and looked at. It is left out where there are no found_traits. */
+    agi_moves_with_rule *moves_with;
     /* Optional: how many `moves` would list, without listing them, one for each agi_cpu: AGI_CPU_BASELINE and what gains by
      * a function of its own; they are listed. */
     agi_count_rule *count[AGI_CPUS];

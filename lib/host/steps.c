@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * What a move is and what it changes on the board. */
+ * Where a move goes and what it changes on the board. */
 #include "game.h"
 
 void agi_add_step(agi_steps *steps, ag_step step)
@@ -30,24 +30,4 @@ int32_t ag_move_to(const ag_game *game, ag_move move)
 {
     const int32_t status = game ? agi_check_move(game, move) : AG_ERR_ARGUMENT;
     return status == AG_OK ? game->rules->move_to(game->variant, game->now, move) : status;
-}
-
-/* CHECK and ENDS_GAME: how the game would stand after the move. */
-static uint32_t traits_of_outcome(const ag_game *game, ag_move move)
-{
-    const agi_rules *rules = game->rules;
-    agi_room room;
-    agi_position *after = &room.position;
-    uint32_t traits = 0;
-
-    rules->play(game->variant, game->now, move, after);
-    if (rules->in_check && rules->in_check(game->variant, after)) traits |= AG_MOVE_CHECK;
-    if (agi_judge(game, after).result != AG_ONGOING) traits |= AG_MOVE_ENDS_GAME;
-    return traits;
-}
-
-uint32_t ag_move_traits(const ag_game *game, ag_move move)
-{
-    if (!game || !agi_is_playable(game, move)) return 0;
-    return (uint32_t)game->rules->move_traits(game->variant, game->now, move) | traits_of_outcome(game, move);
 }

@@ -11,6 +11,7 @@
  *   bench result VARIANT TIMES [POSITION]     results asked for, along a game of at most 64 plies over and over
  *   bench count VARIANT TIMES [POSITION]      the same of ag_game_perft of one ply
  *   bench board VARIANT TIMES [POSITION]      the same of boards as numbers, and `bytes` as bytes
+ *   bench captures VARIANT TIMES [POSITION]   the same of captures and promotions, and `traits` move by move
  *   bench parse VARIANT TIMES [POSITION]      texts of moves parsed, one at each ply of such a game
  *   bench read FILE                           games of a file of records
  *
@@ -161,6 +162,24 @@ static int32_t count_bytes(const ag_game *game)
     return ag_game_board_bytes(game, board, SQUARES);
 }
 
+/* Captures and promotions, as a search asks for them at its leaves. */
+static int32_t count_captures(const ag_game *game)
+{
+    return 1 + ag_game_moves_with(game, AG_MOVE_CAPTURE | AG_MOVE_PROMOTION, room, room_moves);
+}
+
+/* The same by asking each move for its traits. */
+static int32_t count_captures_by_traits(const ag_game *game)
+{
+    const int32_t count = ag_game_moves(game, room, room_moves);
+    int32_t captures = 1;
+
+    for (int32_t i = 0; i < count; i++) {
+        captures += (ag_move_traits(game, room[i]) & (AG_MOVE_CAPTURE | AG_MOVE_PROMOTION)) != 0;
+    }
+    return captures;
+}
+
 /* Asks along a game over and over. */
 static uint64_t ask(ag_game *game, int32_t times, int32_t (*question)(const ag_game *game))
 {
@@ -213,6 +232,8 @@ static uint64_t measure(const char *what, ag_game *game, int32_t number, const c
     if (strcmp(what, "count") == 0) return ask(game, number, count_moves);
     if (strcmp(what, "board") == 0) return ask(game, number, count_squares);
     if (strcmp(what, "bytes") == 0) return ask(game, number, count_bytes);
+    if (strcmp(what, "captures") == 0) return ask(game, number, count_captures);
+    if (strcmp(what, "traits") == 0) return ask(game, number, count_captures_by_traits);
     if (strcmp(what, "parse") == 0) return parse(game, number);
     fprintf(stderr, "bench: no measurement is called \"%s\"\n", what);
     exit(2);
@@ -303,9 +324,10 @@ int main(int argc, char **argv)
     const int done = do_with_records(argc, argv);
     if (done >= 0) return done;
     if (argc < 4) {
-        fprintf(stderr, "usage: bench perft|loop|counting|playouts|list|new|clone|result|count|board|bytes|parse "
-                        "VARIANT NUMBER [POSITION]\n"
-                        "       bench read FILE | bench write VARIANT BYTES [COMMENT]\n");
+        fprintf(stderr,
+                "usage: bench WHAT VARIANT NUMBER [POSITION], where WHAT is perft, loop, counting, playouts, list,\n"
+                "       new, clone, result, count, board, bytes, captures, traits or parse\n"
+                "       bench read FILE | bench write VARIANT BYTES [COMMENT]\n");
         return 2;
     }
     if (ag_game_new(&game, ag_variant_find(argv[2]), argc > 4 ? argv[4] : NULL, why, sizeof why) != AG_OK) {

@@ -50,6 +50,11 @@ static void call_moves(void)
     ag_game_moves(now->game, moves, MOVES_ROOM);
 }
 
+static void call_captures(void)
+{
+    ag_game_moves_with(now->game, AG_MOVE_CAPTURE | AG_MOVE_PROMOTION, moves, MOVES_ROOM);
+}
+
 static void call_perft(void)
 {
     ag_game_perft(now->game, 1);
@@ -147,6 +152,7 @@ static const struct {
 } calls[] = {{"`ag_game_new`, `ag_game_free`", call_new},
              {"`ag_game_clone`, `ag_game_free`", call_clone},
              {"`ag_game_moves`", call_moves},
+             {"`ag_game_moves_with`, captures and promotions", call_captures},
              {"`ag_game_perft` of one ply", call_perft},
              {"`ag_game_is_legal`", call_is_legal},
              {"`ag_game_play`, `ag_game_undo`", call_play},

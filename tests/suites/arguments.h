@@ -68,6 +68,7 @@ void check_perft(ag_game *game);
 /* arguments_moves.c */
 void check_moves(ag_game *game);
 void check_moves_from(ag_game *game);
+void check_moves_with(ag_game *game);
 void check_is_legal(ag_game *game);
 void check_move_text(ag_game *game);
 void check_move_parse(ag_game *game);

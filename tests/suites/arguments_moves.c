@@ -28,6 +28,19 @@ void check_moves_from(ag_game *game)
     }
 }
 
+void check_moves_with(ag_game *game)
+{
+    static const uint32_t bad[] = {1024, AG_MOVE_CAPTURE | 1024, 0x80000000, UINT32_MAX};
+    ag_move buf[2];
+
+    expect_status(ag_game_moves_with(NULL, AG_MOVE_CAPTURE, buf, 2), AG_ERR_ARGUMENT, game, "no game");
+    expect_status(ag_game_moves_with(game, AG_MOVE_CAPTURE, NULL, 2), AG_ERR_ARGUMENT, game, "no buffer");
+    expect_status(ag_game_moves_with(game, AG_MOVE_CAPTURE, buf, -1), AG_ERR_ARGUMENT, game, "a negative capacity");
+    for (int i = 0; i < 4; i++) {
+        expect_status(ag_game_moves_with(game, bad[i], buf, 2), AG_ERR_ARGUMENT, game, "a bit that is no trait");
+    }
+}
+
 void check_is_legal(ag_game *game)
 {
     expect_number(ag_game_is_legal(NULL, some_move(game)), 0, game, "legal in no game");

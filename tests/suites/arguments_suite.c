@@ -66,6 +66,7 @@ static const argument_check CHECKS[] = {
     {"ag_game_side", .of_game = ag_game_side},
     {"ag_game_moves", .check = check_moves},
     {"ag_game_moves_from", .check = check_moves_from},
+    {"ag_game_moves_with", .check = check_moves_with},
     {"ag_game_is_legal", .check = check_is_legal},
     {"ag_game_play", .check = check_play},
     {"ag_game_play_unchecked", .check = check_play_unchecked},

@@ -9,7 +9,7 @@
 #include "fixture.h"
 #include "suite.h"
 
-enum { CANARY = 0xA5, MARGIN = 64, SMALL = 80, TEXT = 0 };
+enum { CANARY = 0xA5, MARGIN = 64, SMALL = 80, TEXT = 0, ALL_TRAITS = 2 * AG_MOVE_PROPELS - 1 };
 
 /* What the functions are called with: a game under way, a move of it, the taps of that move. */
 typedef struct subject {
@@ -38,6 +38,11 @@ static int32_t moves(const subject *of, void *buf, int32_t cap)
 static int32_t moves_from(const subject *of, void *buf, int32_t cap)
 {
     return ag_game_moves_from(of->game, ag_move_from(of->game, of->move), buf, cap);
+}
+
+static int32_t moves_with(const subject *of, void *buf, int32_t cap)
+{
+    return ag_game_moves_with(of->game, ALL_TRAITS, buf, cap);
 }
 
 static int32_t coordinate_text_at(const subject *of, void *buf, int32_t cap)
@@ -134,6 +139,7 @@ static const producer PRODUCERS[] = {
     {"ag_variant_square_name", square_name, TEXT},
     {"ag_game_moves", moves, sizeof(ag_move)},
     {"ag_game_moves_from", moves_from, sizeof(ag_move)},
+    {"ag_game_moves_with", moves_with, sizeof(ag_move)},
     {"ag_game_move_text_at, coordinate", coordinate_text_at, TEXT},
     {"ag_game_move_text_at, standard", standard_text_at, TEXT},
     {"ag_game_hash_text", hash_text, TEXT},

@@ -10,7 +10,8 @@
 #include "steps.h"
 
 enum {
-    MOVES_LOOKED_AT = 300, /* of positions with more moves, that many are looked at */
+    MOVES_LOOKED_AT = 300,     /* of positions with more moves, that many are looked at */
+    MOVES_WITH_TRAITS = 20000, /* of positions with more moves, none is asked for its traits one by one */
     SMALL_NUMBERS = 256,
     RANDOM_NUMBERS = 100,
     MOVES_SPOILED = 8
@@ -256,6 +257,55 @@ void traits_agree_with_play(const ag_game *game)
     free_moves(&list);
 }
 
+static uint32_t *traits_of_moves(const ag_game *game, const move_list *list)
+{
+    uint32_t *traits = malloc(((size_t)list->count + 1) * sizeof *traits);
+
+    for (int32_t i = 0; i < list->count; i++) traits[i] = ag_move_traits(game, list->moves[i]);
+    return traits;
+}
+
+static void expect_moves_with(const ag_game *game, uint32_t set, const move_list *list, const uint32_t *traits)
+{
+    ag_move *found = malloc(((size_t)list->count + 1) * sizeof *found);
+    const int32_t count = ag_game_moves_with(game, set, found, list->count);
+    int32_t at = 0;
+
+    expect(count >= 0 && count <= list->count, game, "%" PRId32 " moves with traits %" PRIu32, count, set);
+    for (int32_t i = 0; i < list->count; i++) {
+        if ((traits[i] & set) == 0) continue;
+        expect(at < count && found[at] == list->moves[i], game, "moves with traits %" PRIu32 " lack %" PRIu32, set,
+               list->moves[i]);
+        at++;
+    }
+    expect_number(count, at, game, "the moves with traits");
+    free(found);
+}
+
+/* Each trait by itself, none, all, and what searches ask for. */
+void moves_with_traits_are_those_that_have_them(const ag_game *game)
+{
+    static const uint32_t sets[] = {0,
+                                    2 * AG_MOVE_PROPELS - 1,
+                                    AG_MOVE_CAPTURE | AG_MOVE_PROMOTION,
+                                    AG_MOVE_CAPTURE | AG_MOVE_CHECK,
+                                    AG_MOVE_PROMOTION | AG_MOVE_CASTLING | AG_MOVE_COMBINES,
+                                    AG_MOVE_CAPTURE | AG_MOVE_SPLITS,
+                                    AG_MOVE_CAPTURE | AG_MOVE_PROMOTION | AG_MOVE_COMBINES | AG_MOVE_PROPELS |
+                                        AG_MOVE_CASTLING,
+                                    AG_MOVE_SPLITS | AG_MOVE_COMBINES,
+                                    AG_MOVE_PROMOTION | AG_MOVE_PROPELS};
+    move_list list = list_moves(game);
+
+    if (list.count <= MOVES_WITH_TRAITS) {
+        uint32_t *traits = traits_of_moves(game, &list);
+        for (uint32_t trait = 1; trait <= AG_MOVE_PROPELS; trait *= 2) expect_moves_with(game, trait, &list, traits);
+        for (size_t i = 0; i < sizeof sets / sizeof sets[0]; i++) expect_moves_with(game, sets[i], &list, traits);
+        free(traits);
+    }
+    free_moves(&list);
+}
+
 void steps_lead_to_the_board_after(const ag_game *game)
 {
     const board before = board_of(game);
@@ -441,6 +491,7 @@ void finished_games_refuse_moves(const ag_game *game)
     expect_status(ag_game_end(copy, AG_DRAW, AG_REASON_AGREEMENT), AG_ERR_FINISHED, game, "end");
     expect_status(ag_game_claim_draw(copy), AG_ERR_FINISHED, game, "claim_draw");
     expect_number(ag_game_moves_from(copy, 0, NULL, 0), 0, game, "moves_from");
+    expect_number(ag_game_moves_with(copy, 2 * AG_MOVE_PROPELS - 1, NULL, 0), 0, game, "moves_with");
     expect_number(ag_game_playout(copy, &seed, 10), 0, game, "playout");
     expect_number(ag_game_claimable_draw(copy), 0, game, "claimable_draw");
     expect_unchanged(copy, &before, "refusing to go on");
@@ -457,6 +508,7 @@ void all_properties_hold(const ag_game *game)
     outcomes_differ(game);
     move_texts_read_back(game);
     traits_agree_with_play(game);
+    moves_with_traits_are_those_that_have_them(game);
     steps_lead_to_the_board_after(game);
     undo_restores_everything(game);
     other_numbers_are_refused(game);

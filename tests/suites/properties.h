@@ -20,6 +20,8 @@ void outcomes_differ(const ag_game *game);
 void move_texts_read_back(const ag_game *game);
 /* Traits say what playing the move then shows. */
 void traits_agree_with_play(const ag_game *game);
+/* The moves with some traits are those that have them when they are asked one by one, in the order of the list. */
+void moves_with_traits_are_those_that_have_them(const ag_game *game);
 /* Steps turn the board into the board after the move, and backwards into the board before it. */
 void steps_lead_to_the_board_after(const ag_game *game);
 /* Playing and taking back leaves everything as it was, play_unchecked plays what play does. */

@@ -233,6 +233,13 @@ static void call_moves_from(void)
     ag_game_moves_from(stack_about.game, ag_move_from(stack_about.game, stack_about.move), moves, 256);
 }
 
+static void call_moves_with(void)
+{
+    for (uint32_t trait = 1; trait <= AG_MOVE_PROPELS; trait *= 2) {
+        ag_game_moves_with(stack_about.game, trait, moves, 256);
+    }
+}
+
 static void call_move_text(void)
 {
     ag_move_text(stack_about.game, stack_about.move, AG_TEXT_COORDINATE, buffer, (int32_t)sizeof buffer);
@@ -415,6 +422,7 @@ const stack_call STACK_CALLS[] = {
      call_board},
     {"ag_game_moves ag_game_is_legal", call_moves},
     {"ag_game_moves_from", call_moves_from},
+    {"ag_game_moves_with", call_moves_with},
     {"ag_move_text", call_move_text},
     {"ag_move_parse", call_parse},
     {"ag_move_from ag_move_to ag_move_traits", call_move_facts},

@@ -59,6 +59,7 @@ static void ask_everything(const ag_game *game)
     const int32_t count = ag_game_moves(game, moves, MOVES_ASKED);
 
     for (int32_t i = 0; i < count && i < MOVES_ASKED; i++) ask_about_move(game, moves[i]);
+    for (uint32_t trait = 1; trait <= AG_MOVE_PROPELS; trait *= 2) ag_game_moves_with(game, trait, NULL, 0);
     ask_about_squares(game);
     ag_game_position(game, buf, TEXT_ROOM);
     ag_game_turn(game);

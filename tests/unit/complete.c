@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { KINDS_MAX = 127, PROBLEM_BITS = 0x3FF };
+enum { KINDS_MAX = 127, PROBLEM_BITS = 0x3FF, FOUND_BITS = (2 * AG_MOVE_PROPELS - 1) & ~AG_MOVE_ENDS_GAME };
 
 #define MEMBER(type, member)                                                                                           \
     {                                                                                                                  \
@@ -130,6 +130,12 @@ static void check_rules(const ag_variant *variant, fault_list *found)
     check_taps(rules, found);
     check_draws(rules, found);
     if ((rules->waivable & ~(uint32_t)PROBLEM_BITS) != 0) complain(found, "waivable has a bit that is no problem");
+    if ((rules->found_traits & ~(uint32_t)FOUND_BITS) != 0)
+        complain(found, "found_traits has a bit that is none, or that is looked for move by move");
+    if ((rules->found_traits != 0) != (rules->moves_with != NULL))
+        complain(found, "of found_traits and moves_with there is only one");
+    if ((rules->found_traits & AG_MOVE_CHECK) != 0 && rules->in_check)
+        complain(found, "found_traits has CHECK, and there is in_check");
     if (variant->has_chance && !rules->chance_weight)
         complain(found, "has_chance is set, and chance_weight is missing");
     for (int cpu = AGI_CPU_BASELINE + 1; cpu < AGI_CPUS; cpu++) check_processor(variant, (agi_cpu)cpu, found);

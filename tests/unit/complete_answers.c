@@ -215,6 +215,46 @@ static void check_counters(const ag_game *game, const listed_moves *listed, faul
     }
 }
 
+typedef struct with_traits {
+    const ag_game *game;
+    uint32_t traits;
+    uint64_t sum; /* of the numbers, each times its place */
+    uint32_t count;
+} with_traits;
+
+static void add_move_with(void *visitor, ag_move move)
+{
+    with_traits *found = visitor;
+    found->sum += (uint64_t)move * ++found->count;
+}
+
+static void add_move_if_with(void *visitor, ag_move move)
+{
+    const with_traits *sought = visitor;
+    const ag_game *game = sought->game;
+
+    if ((sought->traits & (uint32_t)game->rules->move_traits(game->variant, game->now, move)) != 0)
+        add_move_with(visitor, move);
+}
+
+/* Each trait that is found for itself; CHECK among them is one that no move has. */
+static void check_moves_with(const ag_game *game, fault_list *found)
+{
+    const agi_rules *rules = game->rules;
+
+    for (uint32_t trait = 1; trait <= AG_MOVE_PROPELS && is_without_fault(found); trait *= 2) {
+        with_traits by_rule = {.game = game, .traits = trait};
+        with_traits listed = by_rule;
+        agi_moves with = {.visit = add_move_with, .visitor = &by_rule};
+        agi_moves all = {.visit = add_move_if_with, .visitor = &listed};
+        if ((rules->found_traits & trait) == 0) continue;
+        rules->moves_with(game->variant, game->now, trait, &with);
+        rules->moves(game->variant, game->now, &all);
+        if (by_rule.count != listed.count || by_rule.sum != listed.sum)
+            complain(found, "moves_with differs from the moves in the list that have a trait");
+    }
+}
+
 /* What it picks is the default's; so is the seed then. */
 static void check_pickers(const ag_game *game, fault_list *found)
 {
@@ -266,6 +306,7 @@ static void check_list(const ag_game *game, fault_list *found)
     check_numbers_of_moves(&listed, found);
     if (is_without_fault(found)) check_is_legal(game, &listed, found);
     if (is_without_fault(found)) check_counters(game, &listed, found);
+    if (is_without_fault(found)) check_moves_with(game, found);
     if (is_without_fault(found)) check_verdict(game, &listed, found);
     if (is_without_fault(found)) check_has_move(game, &listed, found);
     if (is_without_fault(found)) check_weights(game, &listed, found);

@@ -250,6 +250,7 @@ static int32_t stranger_on(const ag_variant *variant, const agi_position *positi
 static void stranger_piece(copy *made)
 {
     made->rules.piece_at = stranger_on;
+    made->rules.board = NULL;
 }
 
 static int32_t minus_one(const ag_variant *variant, const agi_position *position, int32_t square)
@@ -276,6 +277,8 @@ static int32_t minus_one_of_move(const ag_variant *variant, const agi_position *
 static void stranger_move_traits(copy *made)
 {
     made->rules.move_traits = minus_one_of_move;
+    made->rules.found_traits = 0;
+    made->rules.moves_with = NULL;
 }
 
 static void nowhere_from(copy *made)
@@ -364,6 +367,7 @@ static bool always_in_check(const ag_variant *variant, const agi_position *posit
 static void needless_check(copy *made)
 {
     made->rules.in_check = always_in_check;
+    made->rules.found_traits &= ~(uint32_t)AG_MOVE_CHECK;
 }
 
 static void too_few_steps(copy *made)
@@ -394,7 +398,21 @@ static void wrong_board(copy *made)
     made->rules.board = empty_board;
 }
 
+static void list_none(const ag_variant *variant, const agi_position *position, uint32_t traits, agi_moves *list)
+{
+    (void)variant;
+    (void)position;
+    (void)traits;
+    (void)list;
+}
+
+static void wrong_moves_with(copy *made)
+{
+    made->rules.moves_with = list_none;
+}
+
 static const other_fault FAULTS[] = {
+    {wrong_moves_with, "moves_with differs from the moves in the list that have a trait"},
     {wrong_board, "board differs from piece_at"},
     {wrong_count, "count differs from the list of moves"},
     {wrong_has_move, "has_move differs from the list of moves"},

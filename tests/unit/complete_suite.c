@@ -133,6 +133,21 @@ static void both_taps(copy *made)
     made->rules.turn_taps = ag_variant_find("diaballik")->rules->turn_taps;
 }
 
+static void no_moves_with(copy *made)
+{
+    made->rules.moves_with = NULL;
+}
+
+static void stranger_traits(copy *made)
+{
+    made->rules.found_traits |= AG_MOVE_ENDS_GAME;
+}
+
+static void found_checks(copy *made)
+{
+    made->rules.in_check = ag_variant_find("chess")->rules->in_check;
+}
+
 static void no_weights(copy *made)
 {
     made->variant.has_chance = 1;
@@ -223,6 +238,9 @@ static void empty_summary(copy *made)
 static const other_fault OTHERS[] = {
     {no_taps, "tap_path and turn_taps are missing; one is required"},
     {both_taps, "tap_path and turn_taps are both there; one is not used"},
+    {no_moves_with, "of found_traits and moves_with there is only one"},
+    {stranger_traits, "found_traits has a bit that is none, or that is looked for move by move"},
+    {found_checks, "found_traits has CHECK, and there is in_check"},
     {no_weights, "has_chance is set, and chance_weight is missing"},
     {count_for_one_processor, "count is there for one processor and not for any"},
     {replies_for_one_processor, "count_replies is there for one processor and not for any"},

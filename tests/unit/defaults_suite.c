@@ -27,6 +27,8 @@ static void make_bare(bare *made, const char *id)
     made->rules.has_move = NULL;
     made->rules.is_legal = NULL;
     made->rules.board = NULL;
+    made->rules.found_traits = 0;
+    made->rules.moves_with = NULL;
     made->variant.rules = &made->rules;
     made->variant.start = NULL;
     made->variant.repeat_first = 0;
@@ -51,6 +53,10 @@ static void expect_same_answers(const ag_game *game, const ag_game *full)
     ag_game_board_bytes(full, full_bytes, SQUARES_ROOM);
     expect(memcmp(bytes, full_bytes, sizeof bytes) == 0, full, "the board is another");
     expect_number(count, ag_game_moves(full, NULL, 0), full, "the number of moves");
+    for (uint32_t trait = 1; trait <= AG_MOVE_PROPELS; trait *= 2) {
+        expect_number(ag_game_moves_with(game, trait, NULL, 0), ag_game_moves_with(full, trait, NULL, 0), full,
+                      "the number of moves with a trait");
+    }
     expect_number(ag_game_result(game), ag_game_result(full), full, "the result");
     expect_number(ag_game_repetitions(game), ag_game_repetitions(full), full, "the repetitions");
     expect_number((int64_t)ag_game_perft(game, 1), (int64_t)ag_game_perft(full, 1), full, "perft 1");

@@ -107,7 +107,25 @@ export function moveNumbers(game, square) {
  * @param {number} square -1 for all
  */
 export function listedMoves(game, variant, square) {
-    const numbers = moveNumbers(game, square);
+    return movesOf(game, variant, moveNumbers(game, square));
+}
+
+/**
+ * @param {number} game
+ * @param {Variant} variant
+ * @param {number} traits bits
+ */
+export function listedMovesWith(game, variant, traits) {
+    const functions = begin();
+    return movesOf(game, variant, uint32List((buffer, cap) => functions.ag_game_moves_with(game, traits, buffer, cap)));
+}
+
+/**
+ * @param {number} game
+ * @param {Variant} variant
+ * @param {Uint32Array} numbers
+ */
+function movesOf(game, variant, numbers) {
     const kept = new KeptPosition(variant, positionOf(game));
     return Array.from(numbers, (number) => new Move(number, kept));
 }

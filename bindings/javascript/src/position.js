@@ -5,10 +5,11 @@ import { Handle, pointerOf } from "./handle.js";
 import { constants } from "./interface.js";
 import { library } from "./library.js";
 import { begin, byteList, int32List, text } from "./memory.js";
-import { askMove, isLegalMove, listedMoves, moveNumbers, moveOf, numberOfMove, parsed, positionOf, styleNumber, traitsOfMove,
-    writtenMove } from "./moves.js";
+import { askMove, isLegalMove, listedMoves, listedMovesWith, moveNumbers, moveOf, numberOfMove, parsed, positionOf, styleNumber,
+    traitsOfMove, writtenMove } from "./moves.js";
 import { variantOf } from "./new_game.js";
-import { nameOf, namesOf, optionsOf, playerNumber, players, reasons, results, squareTraits, string, whole } from "./numbers.js";
+import { bitsOf, moveTraits, nameOf, namesOf, optionsOf, playerNumber, players, reasons, results, squareTraits, string,
+    whole } from "./numbers.js";
 import { boardText, picture } from "./pictures.js";
 import { boardAfter, offersAfter, stepsAfter, stepsOfMove, tapNumbers, tappedMoveOf, tapsOfMove } from "./tapping.js";
 import { pieceOrNull, squareNumber } from "./variants.js";
@@ -179,6 +180,14 @@ export class Position extends Handle {
      */
     numbers(options) {
         return moveNumbers(this.pointer, options === undefined ? ALL_SQUARES : this.#from(options, "numbers"));
+    }
+
+    /**
+     * The legal moves that have one of these traits, found without a look at most of the others.
+     * @param {import("./interface.js").MoveTrait[]} traits
+     */
+    movesWith(traits) {
+        return listedMovesWith(this.pointer, this.variant, bitsOf(moveTraits, traits, "the traits"));
     }
 
     /**

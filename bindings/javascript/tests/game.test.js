@@ -34,6 +34,19 @@ test("moves are played as text, Move, number and data", () => {
     assert.equal(game.lastMove, null);
 });
 
+test("moves with a trait are those that say so", () => {
+    for (const { id } of ag.variants) {
+        const game = new Game(id);
+        for (let ply = 0; ply < 30 && !game.isOver; ply++) {
+            const having = game.moves().filter((move) => game.moveTraits(move).some((trait) => ["capture", "check"].includes(trait)));
+            if (game.moveCount < 200) assert.deepEqual(game.movesWith(["capture", "check"]).map(String), having.map(String));
+            game.push(game.numbers()[ply % game.moveCount]);
+        }
+        assert.deepEqual(game.movesWith([]), []);
+        assert.throws(() => game.movesWith(["mate"]), refusal("AG_ERR_ARGUMENT", /mate/));
+    }
+});
+
 test("a move's text is that of the position it was listed for, whatever has become of the game", () => {
     const game = new Game("tensor");
     const moves = game.moves();

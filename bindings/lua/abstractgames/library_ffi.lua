@@ -371,6 +371,10 @@ function library.game_moves_from(handle, square)
     return listed(moves, function(buf, cap) return C.ag_game_moves_from(handle.game, square, buf, cap) end)
 end
 
+function library.game_moves_with(handle, traits)
+    return listed(moves, function(buf, cap) return C.ag_game_moves_with(handle.game, traits, buf, cap) end)
+end
+
 function library.game_play_text(handle, text)
     return int(C.ag_game_play_text(handle.game, text, why, WHY_BYTES)), ffi.string(why)
 end

@@ -71,6 +71,19 @@ function methods:move_list(square)
     return list
 end
 
+-- The legal moves that have one of the traits in a list of names: game:moves_with({"capture", "promotion"}). They are
+-- found without a look at most of the others.
+function methods:moves_with(traits)
+    local handle = handle_of(self)
+    local wanted = arguments.named_all(numbers.move_traits, traits, "the traits")
+    local list = errors.answered(library.game_moves_with(handle, wanted))
+    local position = Move.kept_position(handle)
+    for i, number in ipairs(list) do
+        list[i] = Move.listed(number, position)
+    end
+    return list
+end
+
 -- What a loop goes through.
 local Listing = {__name = "Listing"}
 

@@ -43,6 +43,11 @@ static int32_t list_from(const question *asked, void *buf, int32_t cap)
     return ag_game_moves_from(*asked->handle, asked->numbers[0], buf, cap);
 }
 
+static int32_t list_with(const question *asked, void *buf, int32_t cap)
+{
+    return ag_game_moves_with(*asked->handle, (uint32_t)asked->numbers[0], buf, cap);
+}
+
 /* Puts the moves into the table at this place, or into a new one if it is no table. Leaves the table on the top of the
  * stack, and returns the number of moves. */
 static int32_t fill_moves(lua_State *L, int table, writer *list, const question *asked)
@@ -76,6 +81,14 @@ static int game_moves_from(lua_State *L)
 {
     const question asked = {.handle = core_handle(L, 1), .numbers = {core_number(L, 2)}};
     const int32_t count = fill_moves(L, 3, list_from, &asked);
+
+    return count < 0 ? core_push_failure(L, count) : 1;
+}
+
+static int game_moves_with(lua_State *L)
+{
+    const question asked = {.handle = core_handle(L, 1), .numbers = {(int32_t)core_bits(L, 2)}};
+    const int32_t count = fill_moves(L, 3, list_with, &asked);
 
     return count < 0 ? core_push_failure(L, count) : 1;
 }
@@ -245,6 +258,7 @@ static int game_playout(lua_State *L)
 static const luaL_Reg functions[] = {
     {"game_moves", game_moves},
     {"game_moves_from", game_moves_from},
+    {"game_moves_with", game_moves_with},
     {"game_move_count", game_move_count},
     {"game_move_at", game_move_at},
     {"game_move_text_at", game_move_text_at},

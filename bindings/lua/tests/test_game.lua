@@ -83,6 +83,25 @@ function EveryVariant.test_moves_by_square_are_all_moves()
     end
 end
 
+function EveryVariant.test_moves_with_a_trait_are_those_that_say_so()
+    for game in each_game() do
+        local list = game:move_list()
+        if #list < 200 then
+            local expected = {}
+            for _, move in ipairs(list) do
+                local traits = game:move_traits(move)
+                expected[#expected + 1] = (traits.capture or traits.check) and move.text or nil
+            end
+            local found = game:moves_with({"capture", "check"})
+            equal(#found, #expected)
+            for i, move in ipairs(found) do
+                equal(move.text, expected[i])
+            end
+        end
+        equal(game:moves_with({}), {})
+    end
+end
+
 function EveryVariant.test_a_table_of_numbers_is_used_again()
     local into = {}
     for game in each_game() do

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from operator import index
 
+import abstractgames
+
 from ._binding import BaseMoves, ffi, lib
 from ._binding import Move as Move
-from .calls import WHY_BYTES, decoded, encoded, filled, new_sentence, style_number, written
+from .calls import WHY_BYTES, decoded, encoded, filled, new_sentence, style_number, whole, written
 from .errors import GameError, failure, wrong_number
 
 TYPE_CHECKING = False
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from ._binding import CData
     from .any_move import AnyMove
     from .game import Game
+    from .numbers import MoveTrait
 else:
     def overload(function):
         """What typing has it for; loading typing would take longer than loading the package."""
@@ -99,6 +102,21 @@ class Moves(BaseMoves, Sequence[Move]):
     def from_square(self, square: str | int) -> list[Move]:
         """The moves that begin by touching this square."""
         return list(self._game._moves_from(self._game.variant.square(square)))
+
+    def having(self, traits: MoveTrait) -> list[Move]:
+        """The moves that have one of these traits, found without a look at most of the others.
+
+        >>> from abstractgames import Game, MoveTrait
+        >>> game = Game("chess", "4k3/P7/8/3p4/4P3/8/8/4K3 w - - 0 1")
+        >>> game.moves.having(MoveTrait.CAPTURE)
+        [<Move e4d5>]
+        >>> len(game.moves.having(MoveTrait.CAPTURE | MoveTrait.PROMOTION))
+        5
+        """
+        handle = self._game._handle
+        wanted = whole(traits, "the traits", 0, sum(abstractgames.MoveTrait))
+        numbers = ffi.unpack(*list_numbers(lib.ag_game_moves_with, handle, wanted))
+        return [Move(number, written(lib.ag_move_text, handle, number, lib.AG_TEXT_COORDINATE)) for number in numbers]
 
     def numbers(self) -> list[int]:
         """The numbers alone, which is faster."""

@@ -8,7 +8,7 @@ import unittest
 import xml.etree.ElementTree
 
 from abstractgames import (DONE, AmbiguousMove, ArgumentError, Game, GameError, GameOver, IllegalMove, Move, Moves,
-                           NothingToUndo, Player, PositionError, Problem, Reason, RecordError, Records, Result, Style,
+                           MoveTrait, NothingToUndo, Player, PositionError, Problem, Reason, RecordError, Records, Result, Style,
                            UnknownPiece, UnknownSquare, UnknownVariant, UnreadableText, read_record, variants)
 
 
@@ -76,6 +76,16 @@ class EveryVariant(unittest.TestCase):
             if not game.variant.has_chance and moves:
                 by_square = {move for square in game.variant.squares for move in game.moves.from_square(square)}
                 self.assertEqual(by_square, set(moves))
+
+    def test_moves_that_have_a_trait_are_those_that_say_so(self):
+        for game in self.each_game():
+            moves = list(game.moves)[:200]
+            for trait in (MoveTrait.CAPTURE, MoveTrait.CHECK, MoveTrait.CAPTURE | MoveTrait.PROMOTION):
+                having = [move for move in moves if game.move_traits(move) & trait]
+                if len(moves) < 200:
+                    self.assertEqual(game.moves.having(trait), having)
+                self.assertLessEqual(set(having), set(game.moves.having(trait)))
+        self.assertRaises(ArgumentError, Game("rinne").moves.having, 1024)
 
     def test_moves_keep_their_texts_when_the_game_goes_on(self):
         for game in self.each_game():

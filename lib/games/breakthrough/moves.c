@@ -68,6 +68,22 @@ static void moves(const ag_variant *variant, const agi_position *position, agi_m
     list_to(breakthrough_to_h(player, own), WAYS[player][2], list);
 }
 
+/* Every move is irreversible, and a capture one to a side where an enemy stands. */
+static void moves_with(const ag_variant *variant, const agi_position *position, uint32_t traits, agi_moves *list)
+{
+    const breakthrough_position *p = breakthrough_of(position);
+    const uint32_t player = position->side;
+    const squares own = p->side[player];
+    const squares enemies = p->side[player ^ 1];
+
+    if ((traits & AG_MOVE_IRREVERSIBLE) != 0) {
+        moves(variant, position, list);
+    } else if ((traits & AG_MOVE_CAPTURE) != 0 && !breakthrough_is_decided(p)) {
+        list_to(breakthrough_to_a(player, own) & enemies, WAYS[player][1], list);
+        list_to(breakthrough_to_h(player, own) & enemies, WAYS[player][2], list);
+    }
+}
+
 /* There are at most 96 moves, whatever stands where: none ends on one of the player's own pieces, and no more than three
  * begin with a piece or end on a square. */
 static AGI_PART ag_move pick_on(agi_cpu cpu, const agi_position *position, uint64_t *seed)
@@ -230,6 +246,9 @@ const agi_rules agi_breakthrough_rules = {
     .read = agi_breakthrough_read,
     .write = agi_breakthrough_write,
     .moves = moves,
+    .found_traits = AG_MOVE_CAPTURE | AG_MOVE_PROMOTION | AG_MOVE_CASTLING | AG_MOVE_CHECK | AG_MOVE_IRREVERSIBLE |
+                    AG_MOVE_CHANCE | AG_MOVE_COMBINES | AG_MOVE_SPLITS | AG_MOVE_PROPELS,
+    .moves_with = moves_with,
     .count = {agi_breakthrough_count, agi_breakthrough_count_popcnt},
     .count_replies = {agi_breakthrough_count_replies, agi_breakthrough_count_replies_popcnt},
     .pick = {pick, pick_popcnt},

@@ -13,6 +13,9 @@ static const agi_rules RULES = {
     .read = agi_chess_read,
     .write = agi_chess_write,
     .moves = agi_chess_moves,
+    .found_traits = AG_MOVE_CAPTURE | AG_MOVE_PROMOTION | AG_MOVE_CASTLING | AG_MOVE_CHANCE | AG_MOVE_COMBINES |
+                    AG_MOVE_SPLITS | AG_MOVE_PROPELS,
+    .moves_with = agi_chess_moves_with,
 #if AGI_CHOOSES_CPU
     .count = {agi_chess_count, agi_chess_count_popcnt, agi_chess_count_pext},
     .count_replies = {agi_chess_count_replies, agi_chess_count_replies_popcnt, agi_chess_count_replies_pext},

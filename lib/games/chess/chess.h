@@ -112,6 +112,7 @@ bool agi_chess_can_take_en_passant(const chess_position *position, int32_t squar
 
 /* generation.c */
 agi_moves_rule agi_chess_moves;
+agi_moves_with_rule agi_chess_moves_with;
 agi_has_move_rule agi_chess_has_move;
 agi_is_legal_rule agi_chess_is_legal;
 /* count.c */

@@ -28,11 +28,12 @@ static AGI_PART void list_targets(agi_moves *list, int32_t from, squares targets
     while (has_any(targets)) agi_add_move(list, agi_make_move(from, take_square(&targets)));
 }
 
-static AGI_PART void list_king_moves(const outlook *o, uint32_t castling_rights, agi_moves *list)
+/* Of the steps those to these squares. */
+static AGI_PART void list_king_moves(const outlook *o, squares ends, uint32_t castling_rights, agi_moves *list)
 {
     const king_targets targets = find_king_targets(o, castling_rights);
 
-    list_targets(list, o->king, targets.steps);
+    list_targets(list, o->king, targets.steps & ends);
     for (int32_t i = 0; i < 2; i++) {
         if ((targets.castlings >> i & 1) != 0) agi_add_move(list, castling_move(o->side, i));
     }
@@ -147,7 +148,7 @@ static AGI_PART void list_moves(const chess_position *position, int32_t side, sq
     const outlook o = look(AGI_CPU_BASELINE, &board, side);
     const squares own = o.own & movers;
 
-    if (has_square(own, o.king)) list_king_moves(&o, position->shared.castling, list);
+    if (has_square(own, o.king)) list_king_moves(&o, ALL_SQUARES, position->shared.castling, list);
     if (is_in_double_check(&o)) return;
     list_leaps(&o, own, list);
     list_slides(&o, own, list);
@@ -168,6 +169,45 @@ void agi_chess_moves(const ag_variant *variant, const agi_position *position, ag
 {
     (void)variant;
     agi_chess_moves_of(chess_of(position), ALL_SQUARES, list);
+}
+
+/* ---- those that capture, promote or castle ---- */
+
+static AGI_PART void list_pieces_and_pawns_to(outlook *o, squares taken, squares promoted_on, agi_moves *list)
+{
+    const squares landing = o->landing;
+
+    o->landing = landing & taken;
+    if (has_any(o->landing)) {
+        list_leaps(o, o->own, list);
+        list_slides(o, o->own, list);
+    }
+    o->landing = landing & (taken | promoted_on);
+    if (has_any(o->landing)) list_pawn_moves(o, o->own, list);
+}
+
+static AGI_PART void list_moves_with(const chess_position *position, int32_t side, uint32_t traits, agi_moves *list)
+{
+    const chess_board board = board_of(position);
+    outlook o = look(AGI_CPU_BASELINE, &board, side);
+    const squares taken = (traits & AG_MOVE_CAPTURE) != 0 ? o.enemy : 0;
+    const squares promoted_on = (traits & AG_MOVE_PROMOTION) != 0 ? pawn_last_rank(side) : 0;
+    const uint32_t rights = (traits & AG_MOVE_CASTLING) != 0 ? position->shared.castling : 0;
+
+    if (rights != 0 || has_any(agi_chess_attacks.king[o.king] & taken)) list_king_moves(&o, taken, rights, list);
+    if (is_in_double_check(&o)) return;
+    list_pieces_and_pawns_to(&o, taken, promoted_on, list);
+    if (has_any(taken) && position->shared.en_passant != AGI_NO_SQUARE) list_en_passant(position, o.own, list);
+}
+
+void agi_chess_moves_with(const ag_variant *variant, const agi_position *position, uint32_t traits, agi_moves *list)
+{
+    (void)variant;
+    if (position->side == AG_WHITE) {
+        list_moves_with(chess_of(position), AG_WHITE, traits, list);
+    } else {
+        list_moves_with(chess_of(position), AG_BLACK, traits, list);
+    }
 }
 
 /* No piece has more moves than a queen. */

@@ -54,12 +54,23 @@ static int32_t no_traits(const ag_variant *variant, const agi_position *position
     return 0;
 }
 
+static void list_none(const ag_variant *variant, const agi_position *position, uint32_t traits, agi_moves *list)
+{
+    (void)variant;
+    (void)position;
+    (void)traits;
+    (void)list;
+}
+
 static const agi_rules RULES = {
     .position_bytes = (int32_t)sizeof(diaballik_position),
     .draw_repetitions = DRAW_REPETITIONS,
     .read = agi_diaballik_read,
     .write = agi_diaballik_write,
     .moves = agi_diaballik_moves,
+    .found_traits = AG_MOVE_CAPTURE | AG_MOVE_PROMOTION | AG_MOVE_CASTLING | AG_MOVE_CHECK | AG_MOVE_IRREVERSIBLE |
+                    AG_MOVE_CHANCE | AG_MOVE_COMBINES | AG_MOVE_SPLITS | AG_MOVE_PROPELS,
+    .moves_with = list_none,
     .count = {agi_diaballik_count, agi_diaballik_count_popcnt},
     .pick = {agi_diaballik_pick, agi_diaballik_pick_popcnt},
     .is_legal = agi_diaballik_is_legal,

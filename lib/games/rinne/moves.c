@@ -64,14 +64,21 @@ static void list_rolls(const rinne_setup *setup, const rinne_position *position,
         agi_add_move(list, rinne_roll((uint32_t)square, kind));
 }
 
-/* The squares that each piece of the player may go to, and the moves' begins; the number of pieces. */
-static AGI_PART uint32_t gather(const rinne_setup *setup, const rinne_position *position, uint32_t *targets,
-                                ag_move *starts)
+/* Where the player's pieces may go at all. */
+static uint32_t landing_of(const rinne_setup *setup, const rinne_position *position)
+{
+    const uint32_t player = position->head.side;
+    return rinne_landing(setup, position->side[player], position->side[player ^ 1]);
+}
+
+/* The squares that each piece of the player may go to, of those to land on, and the moves' begins; the number of
+ * pieces. */
+static AGI_PART uint32_t gather(const rinne_setup *setup, const rinne_position *position, uint32_t landing,
+                                uint32_t *targets, ag_move *starts)
 {
     const uint32_t player = position->head.side;
     const uint32_t own = position->side[player];
     const uint32_t occupied = rinne_occupied(setup, own | position->side[player ^ 1]);
-    const uint32_t landing = rinne_landing(setup, own, position->side[player ^ 1]);
     uint32_t count = 0;
 
     for (uint32_t pieces = own; pieces != 0; pieces &= pieces - 1) {
@@ -96,12 +103,13 @@ static ag_move *write_moves(const uint32_t *targets, const ag_move *starts, uint
     return out;
 }
 
-static void list_piece_moves(const rinne_setup *setup, const rinne_position *position, agi_moves *list)
+static void list_piece_moves(const rinne_setup *setup, const rinne_position *position, uint32_t landing,
+                             agi_moves *list)
 {
     uint32_t targets[RINNE_SQUARES + 1];
     ag_move starts[RINNE_SQUARES + 1];
     ag_move written[RINNE_SQUARES * RINNE_MOVES_OF_A_PIECE];
-    const uint32_t pieces = gather(setup, position, targets, starts);
+    const uint32_t pieces = gather(setup, position, landing, targets, starts);
     ag_move *const room = agi_room_for(list, pieces * RINNE_MOVES_OF_A_PIECE);
     const ag_move *end;
 
@@ -122,7 +130,22 @@ static void moves(const ag_variant *variant, const agi_position *position, agi_m
     if (position->roll_due) {
         list_rolls(setup, p, list);
     } else if (!rinne_is_on_goal(setup, p->side[position->side], position->side)) {
-        list_piece_moves(setup, p, list);
+        list_piece_moves(setup, p, landing_of(setup, p), list);
+    }
+}
+
+/* Captures, which alone are irreversible, are made on the goals only (section 4). */
+static void moves_with(const ag_variant *variant, const agi_position *position, uint32_t traits, agi_moves *list)
+{
+    const rinne_setup *setup = rinne_setup_of(variant);
+    const rinne_position *p = rinne_of(position);
+    const uint32_t taken = landing_of(setup, p) & p->side[position->side ^ 1];
+
+    if (position->roll_due) {
+        if ((traits & AG_MOVE_CHANCE) != 0) list_rolls(setup, p, list);
+    } else if ((traits & (AG_MOVE_CAPTURE | AG_MOVE_IRREVERSIBLE)) != 0 && taken != 0 &&
+               !rinne_is_on_goal(setup, p->side[position->side], position->side)) {
+        list_piece_moves(setup, p, taken, list);
     }
 }
 
@@ -152,7 +175,7 @@ static AGI_PART ag_move pick_on(agi_cpu cpu, const ag_variant *variant, const ag
 
     if (position->roll_due) return pick_roll(setup, p, seed);
     if (rinne_is_on_goal(setup, p->side[position->side], position->side)) return 0;
-    pieces = gather(setup, p, targets, starts);
+    pieces = gather(setup, p, landing_of(setup, p), targets, starts);
     if (pieces > RINNE_PIECES) return agi_pick_listed(variant, position, seed);
     for (uint32_t i = 0; i < pieces; i++) counts |= (uint64_t)agi_count_bits_on(cpu, targets[i]) << 8 * i;
     sums = agi_add_up(counts);
@@ -375,6 +398,9 @@ const agi_rules agi_rinne_rules = {
     .read = agi_rinne_read,
     .write = agi_rinne_write,
     .moves = moves,
+    .found_traits = AG_MOVE_CAPTURE | AG_MOVE_PROMOTION | AG_MOVE_CASTLING | AG_MOVE_CHECK | AG_MOVE_IRREVERSIBLE |
+                    AG_MOVE_CHANCE | AG_MOVE_COMBINES | AG_MOVE_SPLITS | AG_MOVE_PROPELS,
+    .moves_with = moves_with,
     .count = {agi_rinne_count, agi_rinne_count_popcnt},
     .count_replies = {agi_rinne_count_replies, agi_rinne_count_replies_popcnt},
     .pick = {pick, pick_popcnt},

@@ -17,20 +17,21 @@ static AGI_PART void add_targets(agi_moves *list, ag_move start, squares targets
     while (has_any(targets)) agi_add_move(list, start | agi_make_move(0, take_square(&targets)));
 }
 
-static AGI_PART void add_king_moves(const outlook *o, squares movers, agi_moves *list)
+/* Of these pieces, to these squares. */
+static AGI_PART void add_king_moves(const outlook *o, squares movers, squares ends, agi_moves *list)
 {
     squares king = own_king(o) & movers;
 
     while (has_any(king)) {
         const int32_t from = take_square(&king);
-        add_targets(list, agi_make_move(from, 0), king_targets(o, from));
+        add_targets(list, agi_make_move(from, 0), king_targets(o, from) & ends);
     }
 }
 
 /* One power after the other; no two of them reach the same square (section 2). */
-static AGI_PART void add_splits(const outlook *o, uint32_t ranger, int32_t from, agi_moves *list)
+static AGI_PART void add_splits(const outlook *o, uint32_t ranger, int32_t from, squares ends, agi_moves *list)
 {
-    const squares targets = split_targets(o, ranger, from);
+    const squares targets = split_targets(o, ranger, from) & ends;
 
     for (uint32_t powers = ranger; powers != 0; powers &= powers - 1) {
         const uint32_t basic = first_power(powers);
@@ -39,15 +40,17 @@ static AGI_PART void add_splits(const outlook *o, uint32_t ranger, int32_t from,
     }
 }
 
-static AGI_PART void add_ranger_moves(const outlook *o, squares movers, agi_moves *list)
+/* To some squares as a whole, and to some by disengaging. */
+static AGI_PART void add_ranger_moves(const outlook *o, squares movers, squares whole_ends, squares split_ends,
+                                      agi_moves *list)
 {
     squares rangers = own_rangers(o) & movers;
 
     while (has_any(rangers)) {
         const int32_t from = take_square(&rangers);
         const uint32_t ranger = ranger_on(o, from);
-        add_targets(list, agi_make_move(from, 0), whole_targets(o, ranger, from));
-        add_splits(o, ranger, from, list);
+        add_targets(list, agi_make_move(from, 0), whole_targets(o, ranger, from) & whole_ends);
+        add_splits(o, ranger, from, split_ends, list);
     }
 }
 
@@ -89,14 +92,14 @@ static AGI_PART void add_pawns(const outlook *o, squares movers, agi_moves *list
     add_pawn_moves(list, &agi_sentai_game, o->side, targets.double_steps, 2 * forward, DOUBLE_STEP);
     add_pawn_moves(list, &agi_sentai_game, o->side, targets.left, pawn_left(o->side), 0);
     add_pawn_moves(list, &agi_sentai_game, o->side, targets.right, pawn_right(o->side), 0);
-    add_en_passant(o, movers, list);
 }
 
 static AGI_PART void add_moves_of(const outlook *o, squares movers, agi_moves *list)
 {
-    add_king_moves(o, movers, list);
-    add_ranger_moves(o, movers, list);
+    add_king_moves(o, movers, ANYWHERE, list);
+    add_ranger_moves(o, movers, ANYWHERE, ANYWHERE, list);
     add_pawns(o, movers, list);
+    add_en_passant(o, movers, list);
 }
 
 void agi_sentai_moves_of(const ag_variant *variant, const sentai_position *position, squares movers, agi_moves *list)
@@ -113,6 +116,33 @@ void agi_sentai_moves_of(const ag_variant *variant, const sentai_position *posit
 void agi_sentai_moves(const ag_variant *variant, const agi_position *position, agi_moves *list)
 {
     agi_sentai_moves_of(variant, sentai_of(position), ANYWHERE, list);
+}
+
+/* Those that capture, promote, combine or split. Whoever disengages joins nobody, so that splits end among the squares
+ * taken or are all wanted. */
+static AGI_PART void add_moves_with(outlook *o, uint32_t traits, agi_moves *list)
+{
+    const squares taken = (traits & AG_MOVE_CAPTURE) != 0 ? o->enemy : 0;
+    const squares joined = (traits & AG_MOVE_COMBINES) != 0 ? o->own : 0;
+    const squares split_ends = (traits & AG_MOVE_SPLITS) != 0 ? ANYWHERE : taken;
+    const squares promoted_on = (traits & AG_MOVE_PROMOTION) != 0 ? pawn_last_rank(o->side) : 0;
+
+    add_king_moves(o, o->own, taken, list);
+    if (has_any(taken | joined | split_ends)) add_ranger_moves(o, o->own, taken | joined, split_ends, list);
+    o->landing &= taken | promoted_on;
+    if (has_any(o->landing)) add_pawns(o, o->own, list);
+    if (has_any(taken)) add_en_passant(o, o->own, list);
+}
+
+void agi_sentai_moves_with(const ag_variant *variant, const agi_position *position, uint32_t traits, agi_moves *list)
+{
+    if (sentai_is_blocked(variant)) {
+        outlook o = look(true, variant, sentai_of(position));
+        add_moves_with(&o, traits, list);
+    } else {
+        outlook o = look(false, variant, sentai_of(position));
+        add_moves_with(&o, traits, list);
+    }
 }
 
 static AGI_PART bool has_ranger_move(const outlook *o)

@@ -169,6 +169,7 @@ squares agi_sentai_en_passant_capturers(bool blocked, const sentai_position *pos
 
 /* generation.c */
 agi_moves_rule agi_sentai_moves;
+agi_moves_with_rule agi_sentai_moves_with;
 agi_has_move_rule agi_sentai_has_move;
 agi_is_legal_rule agi_sentai_is_legal;
 /* count.c */

@@ -16,6 +16,9 @@ static const agi_rules RULES = {
     .read = agi_sentai_read,
     .write = agi_sentai_write,
     .moves = agi_sentai_moves,
+    .found_traits = AG_MOVE_CAPTURE | AG_MOVE_PROMOTION | AG_MOVE_COMBINES | AG_MOVE_SPLITS | AG_MOVE_CASTLING |
+                    AG_MOVE_CHANCE | AG_MOVE_PROPELS,
+    .moves_with = agi_sentai_moves_with,
     .count = {agi_sentai_count, agi_sentai_count_popcnt},
     .count_replies = {agi_sentai_count_replies, agi_sentai_count_replies_popcnt},
     .pick = {agi_sentai_pick, agi_sentai_pick_popcnt},

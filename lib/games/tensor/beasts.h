@@ -42,6 +42,7 @@ static AGI_PART void add_beast_moves(const outlook *o, int32_t from, leaping_gro
     half_board leaps = leap_targets(o, from, ground);
     squares allowed;
 
+    if (o->left_out != 0) return;
     if (o->threats.count == 0) {
         add_targets(sink, from, steps);
         add_half_targets(sink, from, leaps);
@@ -72,7 +73,7 @@ static AGI_PART void add_beasts(const outlook *o, squares movers, bool with_taki
     leaping_ground ground;
     squares beasts = both(o->beasts, movers);
 
-    if (!has_any(beasts)) return;
+    if (!has_any(beasts) || (o->left_out != 0 && !(with_takings && has_any(o->enemy_beasts)))) return;
     ground.pieces = halves_of(all_pieces(o->position));
     ground.enemy_beasts = halves_of(o->enemy_beasts);
     ground.takers[ORTHOGONAL] = ground.takers[DIAGONAL] = NO_SQUARES;

@@ -17,8 +17,28 @@ static AGI_PART void look(outlook *o, const tensor_position *position)
     o->prey = without(position->side[!side], o->enemy_beasts);
     o->empty = without(ALL_SQUARES, all_pieces(position));
     o->open = either(o->empty, o->prey);
+    o->pawn_steps = o->empty;
+    o->pawn_prey = o->prey;
+    o->left_out = 0;
     o->walls = walls_for(position, side);
     agi_tensor_find_threats(position, &o->threats);
+}
+
+static AGI_PART bool leaves_out(const outlook *o, uint32_t trait)
+{
+    return (o->left_out & trait) != 0;
+}
+
+/* Looks for moves only that have a trait which is not left out. */
+static void leave_out(outlook *o, uint32_t traits)
+{
+    const squares promoted_on = (traits & AG_MOVE_PROMOTION) != 0 ? NO_SQUARES : pawn_last_rank(o->side);
+    const bool captures = (traits & AG_MOVE_CAPTURE) == 0;
+
+    o->left_out = traits;
+    o->open = captures ? o->prey : NO_SQUARES;
+    o->pawn_steps = both(o->empty, promoted_on);
+    o->pawn_prey = captures ? o->prey : both(o->prey, promoted_on);
 }
 
 /* ---- section 4, section 8: the king ---- */
@@ -33,7 +53,7 @@ static AGI_PART void add_king_moves(const outlook *o, int32_t king, move_sink *s
         if (agi_tensor_is_safe(o->position, to)) safe = either(safe, one_square(to));
     }
     add_targets(sink, king, safe);
-    if ((o->position->shared.castling >> (2 * o->side) & 3) == 0) return;
+    if ((o->position->shared.castling >> (2 * o->side) & 3) == 0 || leaves_out(o, AG_MOVE_CASTLING)) return;
     for (int32_t i = 0; i < CASTLINGS_OF_A_SIDE; i++) {
         const tensor_castling *castling = &agi_tensor_castlings[CASTLINGS_OF_A_SIDE * o->side + i];
         if (agi_tensor_may_castle(o, castling)) add_targets(sink, king, one_square(castling->king_to));
@@ -47,6 +67,7 @@ static AGI_PART void add_propellings(const outlook *o, int32_t from, int32_t bea
 {
     const squares free = either(o->empty, one_square(from));
 
+    if (leaves_out(o, AG_MOVE_PROPELS)) return;
     add_moves(sink, both(both(reached, free), allowed_for(o, from)), make_propelling(from, beast, 0), OF_EXTRA);
 }
 
@@ -149,7 +170,7 @@ static AGI_PART void add_pawn_propellings(const outlook *o, int32_t side, square
     const squares propelled = pawn_single_steps(side, both(pawns, pawn_home_rank(side)), o->beasts);
     const squares targets = both(pawn_single_steps(side, propelled, o->empty), allowed);
 
-    if (!has_any(propelled)) return;
+    if (!has_any(propelled) || leaves_out(o, AG_MOVE_PROPELS)) return;
     add_moves(sink, targets, PROPELS - (ag_move)(2 * by + by * OF_TARGET), OF_SOURCE + OF_TARGET + OF_EXTRA);
 }
 
@@ -158,8 +179,8 @@ static AGI_PART void add_pawn_set(const outlook *o, int32_t side, squares pawns,
 {
     const int32_t forward = pawn_forward(side);
     const squares passable = either(o->empty, o->beasts);
-    const squares free = both(o->empty, allowed);
-    const squares prey = both(o->prey, allowed);
+    const squares free = both(o->pawn_steps, allowed);
+    const squares prey = both(o->pawn_prey, allowed);
 
     add_pawns(o, side, pawn_single_steps(side, pawns, free), forward, sink);
     add_moves(sink, pawn_double_steps(side, pawns, passable, free), (ag_move)(-2 * forward), OF_SOURCE + OF_TARGET);
@@ -201,7 +222,7 @@ static AGI_PART void add_en_passant(const outlook *o, squares movers, move_sink 
 {
     const int32_t square = o->position->shared.en_passant;
 
-    if (square == AGI_NO_SQUARE) return;
+    if (square == AGI_NO_SQUARE || leaves_out(o, AG_MOVE_CAPTURE)) return;
     add_moves(sink, both(en_passant_capturers(o->position, square), movers), agi_make_move(0, square), OF_SOURCE);
 }
 
@@ -243,6 +264,7 @@ void agi_tensor_look(outlook *o, const tensor_position *position)
 typedef struct scope {
     squares movers;
     bool takes_beasts;    /* chains that take beasts included */
+    uint32_t left_out;    /* as in an outlook */
     bool ignores_threats; /* as if kings could be taken */
 } scope;
 
@@ -257,13 +279,14 @@ static AGI_PART void generate(const tensor_position *position, const scope *want
 
     look(&o, position);
     if (wanted->ignores_threats) o.threats = (threats){.answers = ALL_SQUARES};
+    if (wanted->left_out != 0) leave_out(&o, wanted->left_out);
     own = both(o.own, wanted->movers);
     kings = both(own, position->sets[1 + KING]);
     while (has_any(kings)) add_king_moves(&o, take_square(&kings), sink);
     add_beasts(&o, own, wanted->takes_beasts, sink);
     add_en_passant(&o, own, sink);
     if (!has_any(o.threats.answers)) return;
-    add_pieces(&o, own, sink);
+    if (has_any(o.open) || !leaves_out(&o, AG_MOVE_PROPELS)) add_pieces(&o, own, sink);
     add_all_pawns(&o, own, sink);
 }
 
@@ -295,6 +318,14 @@ void agi_tensor_moves(const ag_variant *variant, const agi_position *position, a
 {
     (void)variant;
     list_moves(tensor_of(position), &EVERYTHING, list);
+}
+
+void agi_tensor_moves_with(const ag_variant *variant, const agi_position *position, uint32_t traits, agi_moves *list)
+{
+    const scope wanted = {.movers = ALL_SQUARES, .takes_beasts = (traits & AG_MOVE_CAPTURE) != 0, .left_out = ~traits};
+
+    (void)variant;
+    list_moves(tensor_of(position), &wanted, list);
 }
 
 /* ---- counted, and picked ---- */

@@ -19,7 +19,10 @@ typedef struct outlook {
     squares empty;
     squares open; /* where a piece may end that takes prey: empty, or prey (section 2) */
     squares prey;
-    squares walls; /* what stops its slides */
+    squares pawn_steps; /* where pawns may step to and what they may take: empty squares and prey */
+    squares pawn_prey;
+    uint32_t left_out; /* AG_MOVE_ bits: moves with none but these are not wanted; 0: all are */
+    squares walls;     /* what stops its slides */
     threats threats;
 } outlook;
 

@@ -13,6 +13,9 @@ static const agi_rules RULES = {
     .read = agi_tensor_read,
     .write = agi_tensor_write,
     .moves = agi_tensor_moves,
+    .found_traits = AG_MOVE_CAPTURE | AG_MOVE_PROMOTION | AG_MOVE_CASTLING | AG_MOVE_PROPELS | AG_MOVE_CHANCE |
+                    AG_MOVE_COMBINES | AG_MOVE_SPLITS,
+    .moves_with = agi_tensor_moves_with,
     .count = {agi_tensor_count, agi_tensor_count_popcnt},
     .pick = {agi_tensor_pick, agi_tensor_pick_popcnt},
     .has_move = agi_tensor_has_move,

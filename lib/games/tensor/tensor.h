@@ -168,6 +168,7 @@ bool agi_tensor_is_attacked(const tensor_position *position, int32_t square, int
 
 /* generation.c */
 agi_moves_rule agi_tensor_moves;
+agi_moves_with_rule agi_tensor_moves_with;
 agi_count_rule agi_tensor_count;
 agi_count_rule agi_tensor_count_popcnt;
 agi_pick_rule agi_tensor_pick;
