@@ -12,7 +12,8 @@ const BUTTONS = {
     "take-back": [(match) => match.takeBack(), ({ game }) => game.ply > 0 || game.isOver],
     resign: [(match) => match.resign(), ({ game, persons }) => !game.isOver && persons.length > 0],
     "agree-draw": [(match) => match.agreeDraw(), ({ game, persons }) => !game.isOver && persons.length > 1],
-    "claim-draw": [(match) => match.claimDraw(), ({ game, isPersonsTurn }) => isPersonsTurn && game.claimableDraw !== null],
+    "claim-draw": [(match) => match.claimDraw(),
+        ({ game, isPersonsTurn }) => isPersonsTurn && game.claimableDraw !== null],
 };
 
 class Board {

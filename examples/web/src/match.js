@@ -172,7 +172,7 @@ export class Match extends EventTarget {
         this.#changed();
     }
 
-    /** Takes back to where a person decided last: an end from outside the rules, or a move with all that followed it. */
+    /** Takes back what a person decided last: an end from outside the rules, or a move with all that followed it. */
     takeBack() {
         this.rewind(this.#lastDecision());
     }

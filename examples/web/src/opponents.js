@@ -5,8 +5,8 @@
 /** @typedef {import("abstractgames").Move} Move */
 
 /**
- * An opponent. `move` gives the move that it plays in a game that stands at its turn, or a promise of the move. The game is
- * a copy that it may do with as it likes. When the signal is aborted, nobody waits for the move any more.
+ * An opponent. `move` gives the move that it plays in a game that stands at its turn, or a promise of the move. The
+ * game is a copy that it may do with as it likes. When the signal is aborted, nobody waits for the move any more.
  * @typedef {{id: string, name: string, move: (game: Game, signal: AbortSignal) => Move | Promise<Move>}} Opponent
  */
 

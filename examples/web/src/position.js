@@ -6,8 +6,8 @@ import { element } from "./dom.js";
 /** @typedef {import("./match.js").Match} Match */
 
 /**
- * The game that begins in a position. Problems that can be waived are accepted, as they are in records: a position that was
- * played can be given on.
+ * The game that begins in a position. Problems that can be waived are accepted, as they are in records: a position that
+ * was played can be given on.
  * @param {string} variant
  * @param {string} [position] the start position if not given
  */

@@ -69,8 +69,13 @@ test("nobody waits for an opponent whose move has been taken back", async () => 
     assert.deepEqual(textsOf(match), ["d2d4", "e7e5"]);
 });
 
-for (const [what, move] of [["throws", () => { throw new Error("out of order"); }], ["rejects", async () => { throw new Error("out of order"); }],
-    ["gives no legal move", () => 0], ["gives nothing", () => undefined]]) {
+const FAILURES = [
+    ["throws", () => { throw new Error("out of order"); }],
+    ["rejects", async () => { throw new Error("out of order"); }],
+    ["gives no legal move", () => 0],
+    ["gives nothing", () => undefined],
+];
+for (const [what, move] of FAILURES) {
     test(`a person takes over where an opponent ${what}`, async () => {
         const match = matchAgainst(move);
         const trouble = next(match, "trouble");

@@ -29,7 +29,8 @@ function isOwn(url) {
 
 /** The page in a browser of its own: {page, foreign, requests, problems, context}. */
 export async function openPage(browser, { address = ADDRESS, hash = "", seed = 1, ...options } = {}) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce", ...options });
+    const usual = { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" };
+    const context = await browser.newContext({ ...usual, ...options });
     const page = await context.newPage();
     const [foreign, requests, problems] = [[], [], []];
     page.on("request", (request) => {
@@ -55,7 +56,8 @@ export function boardState(page) {
     return page.evaluate(() => {
         const { game } = document.querySelector("abstract-board");
         const { position, turn, result, reason } = game;
-        return { variant: game.variant.id, position, turn, result, reason, moves: game.history.map(({ text }) => text) };
+        const moves = game.history.map(({ text }) => text);
+        return { variant: game.variant.id, position, turn, result, reason, moves };
     });
 }
 

@@ -7,8 +7,8 @@ import { after, before, test } from "node:test";
 import { clickAll } from "../../../bindings/javascript/tests/board_page.js";
 import { startBrowser } from "../../../bindings/javascript/tests/browser.js";
 import { ROOT, developmentPath, entry } from "../../../bindings/javascript/tests/package.js";
-import { FOLDER, asSentence, boardState, choose, chooseFile, dropFile, isReady, makeMove, movesOf, openPage, playAll, refusalOf,
-    save, seeded, sentenceOf, textOf, waitForTurn } from "./page.js";
+import { FOLDER, asSentence, boardState, choose, chooseFile, dropFile, isReady, makeMove, movesOf, openPage, playAll,
+    refusalOf, save, seeded, sentenceOf, textOf, waitForTurn } from "./page.js";
 
 const { Game, readRecord, records, variants } = await entry("index");
 const OPENING = ["e2e4", "e7e5", "g1f3", "b8c6"];
@@ -30,8 +30,8 @@ function eagerMove(game, random) {
         after.dispose();
         return isWon;
     });
-    const ahead = (move) => Math.floor(game.moveTo(move) / game.variant.files) - Math.floor(game.moveFrom(move) / game.variant.files);
-    const far = moves.filter((move) => ahead(move) > 0);
+    const rankOf = (square) => Math.floor(square / game.variant.files);
+    const far = moves.filter((move) => rankOf(game.moveTo(move)) > rankOf(game.moveFrom(move)));
     const some = far.length > 0 ? far : moves;
     return wins ?? some[Math.floor(random() * some.length)];
 }
@@ -73,7 +73,7 @@ for (const [variant, rollsByHand] of [["breakthrough", false], ["tensei-5x5", tr
         await page.waitForFunction(() => document.querySelector("#news").textContent === "The game has been opened.");
         assert.deepEqual(await boardState(page), state);
         assert.deepEqual([foreign, problems], [[], []]);
-        const files = [...new Set(requests)].filter((url) => url.startsWith("file:")).map((url) => url.split("/").at(-1));
+        const files = requests.filter((url) => url.startsWith("file:")).map((url) => url.split("/").at(-1));
         assert.deepEqual(files.filter((file) => file !== "icon.svg").sort(), ["index.html", "page.css", "page.js"]);
         await page.context().close();
     });
@@ -87,13 +87,15 @@ test("all variants begin, each with the rules that are about it, and their diagr
         assert.deepEqual([variant, position, await textOf(page, "summary")], [id, startPosition, summary]);
         const rules = await textOf(page, "rules");
         assert.ok(rules.includes(id), `${name} has other rules`);
-        const pictures = await page.locator("#rules figure img").evaluateAll((images) => images.map(({ src, alt, naturalWidth }) => [src, alt, naturalWidth > 0]));
-        assert.ok(pictures.length > 0 && pictures.every(([, alt, isSeen]) => alt !== "" && isSeen), id);
+        const areDrawn = await page.locator("#rules figure img").evaluateAll((images) => (
+            images.map(({ alt, naturalWidth }) => alt !== "" && naturalWidth > 0)));
+        assert.ok(areDrawn.length > 0 && areDrawn.every(Boolean), id);
     }
     await page.locator("#variant").selectOption("chess");
     const castling = new Game("chess", { position: "1r3r2/4k3/8/8/8/8/8/R3K2R w KQ - 0 1" });
     const svg = `data:image/svg+xml,${encodeURIComponent(castling.svg({ size: 350, taps: ["e1"] }))}`;
-    assert.ok(await page.locator("#rules figure img").evaluateAll((images, wanted) => images.some(({ src }) => src === wanted), svg));
+    const sources = await page.locator("#rules figure img").evaluateAll((images) => images.map(({ src }) => src));
+    assert.ok(sources.includes(svg));
     assert.deepEqual([foreign, problems], [[], []]);
     await page.context().close();
 });
@@ -105,7 +107,8 @@ test("rules lead to other rules and back, and a diagram can be played from", asy
     assert.equal(await page.locator("#rules h2").first().textContent(), "Chess");
     await page.getByRole("button", { name: "Back to the rules of Sentai Chess" }).click();
     assert.equal(await page.locator("#rules h2").first().textContent(), "Sentai Chess");
-    await page.locator("#rules figure", { has: page.getByAltText("The R37 on d4 and its targets") }).locator("button").click();
+    const figure = page.locator("#rules figure", { has: page.getByAltText("The R37 on d4 and its targets") });
+    await figure.locator("button").click();
     assert.equal((await boardState(page)).position, BEHIND_IT);
     assert.deepEqual(problems, []);
     await page.context().close();
@@ -228,7 +231,7 @@ test("moves are typed; what cannot be played is refused with the library's sente
 });
 
 test("a link opens the same position, and its game is played on", async () => {
-    const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
+    const { page, context } = await openPage(browser);
     await choose(page, "sensei-arashi-expert");
     const game = await playAll(page, "sensei-arashi-expert", ["a1a4,d1>c1"]);
     const link = await page.locator("#link").inputValue();
@@ -238,7 +241,8 @@ test("a link opens the same position, and its game is played on", async () => {
     assert.deepEqual([state.variant, state.position, state.moves], [game.variant.id, game.position, []]);
     await choose(other.page, "sensei-arashi-expert");
     await other.page.evaluate((hash) => { location.hash = hash; }, new URL(link).hash);
-    await other.page.waitForFunction((wanted) => document.querySelector("abstract-board").position === wanted, game.position);
+    await other.page.waitForFunction((wanted) => (
+        document.querySelector("abstract-board").position === wanted), game.position);
     await clickAll(other.page, "b7 b4 done");
     assert.deepEqual((await boardState(other.page)).moves, ["b7b4"]);
     assert.deepEqual(other.problems, []);
@@ -248,7 +252,8 @@ test("a link opens the same position, and its game is played on", async () => {
 const BAD_LINKS = [
     ["an unknown variant", "#variant=shogi", () => new Game("shogi")],
     ["no variant", "#position=8/8", () => new Game("")],
-    ["a broken position", "#variant=chess&position=9/8/8/8/8/8/8/8+w", () => new Game("chess", { position: "9/8/8/8/8/8/8/8 w" })],
+    ["a broken position", "#variant=chess&position=9/8/8/8/8/8/8/8+w",
+        () => new Game("chess", { position: "9/8/8/8/8/8/8/8 w" })],
     ["an impossible position", "#variant=chess&position=8/8/8/8/8/8/8/K7+w+-+-+0+1",
         () => new Game("chess", { position: "8/8/8/8/8/8/8/K7 w - - 0 1" })],
 ];
@@ -309,12 +314,27 @@ test("of a file with several games one is chosen", async () => {
 
 test("comments, marks and names of a record are shown, and remarks said", async () => {
     const { page } = await openPage(browser);
-    await chooseFile(page, '[White "Ada"]\n[Black "Bob"]\n[Result "0-1"]\n\n1. e4! {to the middle} e5 1-0\n');
+    const text = '[White "Ada"]\n[Black "Bob"]\n[Result "0-1"]\n\n1. e4! {to the middle} e5 1-0\n';
+    await chooseFile(page, text);
     await page.waitForFunction(() => document.querySelector("#title").textContent.includes("Ada – Bob"));
-    assert.equal(await textOf(page, "news"), asSentence([...records('[Result "0-1"]\n\n1. e4 e5 1-0\n')][0].remark.replace(/^line \d+/, "line 5")));
+    assert.equal(await textOf(page, "news"), asSentence(readRecord(text).remark));
     assert.deepEqual(await movesOf(page), ["e4!", "e5"]);
     await page.locator("#moves button").first().click();
     assert.equal(await textOf(page, "said"), "to the middle");
+    await page.context().close();
+});
+
+test("a game that has gone on after a draw is listed to its end", async () => {
+    const { page, problems } = await openPage(browser);
+    const text = `${"Nf3 Nf6 Ng1 Ng8 ".repeat(6)}e4 *\n`;
+    await chooseFile(page, text);
+    await page.waitForFunction(() => document.querySelector("#news").textContent !== "");
+    const { game } = readRecord(text);
+    assert.equal(game.ply, 25);
+    assert.deepEqual(await movesOf(page), game.texts("standard"));
+    await page.locator("#moves button").nth(20).click();
+    assert.equal((await boardState(page)).moves.length, 21);
+    assert.deepEqual(problems, []);
     await page.context().close();
 });
 
@@ -354,7 +374,8 @@ test("the game and the settings are there again after a reload", async () => {
 });
 
 test("on a phone nothing is wider than the window", async () => {
-    const { page, problems } = await openPage(browser, { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+    const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+    const { page, problems } = await openPage(browser, phone);
     const widthOf = () => page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
     for (const { id } of variants) {
         await page.locator("#variant").selectOption(id);

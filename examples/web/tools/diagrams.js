@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The pictures of the documentation as data: below each picture, or in the gallery, stands the command of 05_diagram that
-// draws it. The page draws it anew, in the reader's colours.
+// The pictures of the documentation as data: below each picture, or in the gallery, stands the command of 05_diagram
+// that draws it. The page draws it anew, in the reader's colours.
 import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 

@@ -3,8 +3,8 @@
 //
 //   node make_page.js BUILD
 //
-// One classic script, which may be loaded from disk where modules may not, carries the package, its module and its board.
-// The rules stand in index.html as templates.
+// One classic script, which may be loaded from disk where modules may not, carries the package, its module and its
+// board. The rules stand in index.html as templates.
 import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The pages of rules as templates of HTML, <template id="rules-sentai" data-variants="sentai sentai-old …">. Pictures and
-// positions become figures, which the page draws.
+// The pages of rules as templates of HTML, <template id="rules-sentai" data-variants="sentai sentai-old …">. Pictures
+// and positions become figures, which the page draws.
 import { readFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { diagramsOf } from "./diagrams.js";
@@ -38,8 +38,10 @@ function withFigures(text, diagrams) {
             if (!diagrams.has(name)) throw new Error(`no page says how ${name}.svg is drawn`);
             return figure(diagrams.get(name), alt);
         })
-        .replace(POSITION, (_, variant, position) => (
-            `${figure({ variant, position, size: POSITION_SIZE }, "The position below")}\n\`\`\`\n${position}\n\`\`\``));
+        .replace(POSITION, (_, variant, position) => {
+            const drawn = figure({ variant, position, size: POSITION_SIZE }, "The position below");
+            return `${drawn}\n\`\`\`\n${position}\n\`\`\``;
+        });
 }
 
 // Headings stand below the page's own. Links lead to other rules; what else the documentation has is not in the page.
