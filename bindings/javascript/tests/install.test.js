@@ -1,68 +1,108 @@
 // SPDX-License-Identifier: MIT
-// The archive, installed into an empty folder without a network: for ESM, CommonJS, bundlers, TypeScript, publint.
+// The archive in an empty folder, as ESM, CommonJS and in bundles, which run in Node and in a browser; publint; and the
+// types: README's programs are what TypeScript 4.8 and 5 want, strictly, and every entry has its types, whether
+// `exports` is looked at (node16) or not (node).
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { startBrowser } from "./browser.js";
+import { Installed } from "./installed.js";
 import { BUILD, PACKAGE, ROOT, development, developmentPath } from "./package.js";
+import { startSite } from "./site.js";
 
-const OLD_COMPILER = "/usr/bin/tsc";
-const PLAY = 'const game = new Game("sentai"); game.play(game.moves()[0]); console.log(game.turn, variants.length > 0);';
+const PLAY = 'const game = new Game("sentai"); game.play(game.moves()[0]);'
+    + ' console.log(game.turn, variants.length > 0);';
 const SAID = "black true\n";
-const folder = mkdtempSync(join(tmpdir(), "abstractgames-"));
+const ESM = `import { Game, variants } from "abstractgames"; ${PLAY}`;
 
-/** Runs a program of Node in the folder. */
-function run(...args) {
-    return execFileSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
-}
+const BLOCK = /^```js\n([^]*?)^```\n(?:\n```text\n([^]*?)^```$)?/gm;
+const COMPILERS = { "TypeScript 5": developmentPath("typescript/bin/tsc"), "Debian's TypeScript 4.8": "/usr/bin/tsc" };
+const OPTIONS = ["--strict", "--noEmit", "--pretty", "false", "--target", "es2022", "--lib", "es2022,dom",
+    "--types", "node", "--typeRoots", join(BUILD, "development", "node_modules", "@types")];
+const MODERN = ["--module", "node16", "--moduleResolution", "node16"];
+const OLD_COMMON = ["--module", "commonjs", "--moduleResolution", "node"];
+const OLD = ["--module", "es2022", "--moduleResolution", "node"];
+const ENTRIES = `
+import { Game, type Reason } from "abstractgames";
+import { init } from "abstractgames/bare";
+import { AbstractBoard, type Mover } from "abstractgames/board";
+import { constants, library } from "abstractgames/interface";
+import { variants } from "abstractgames/variants";
+const reason: Reason | null = new Game("chess").reason;
+const done: Promise<void> = init();
+const movers: Mover[] = new AbstractBoard().players;
+const [value, hash]: [number, bigint] = [constants.AG_WHITE, library().ag_game_hash(0)];
+const id: string = variants[0].id;
+console.log(reason, done, movers, value, hash, id);
+`;
+const COMMON = `
+import ag = require("abstractgames");
+import board = require("abstractgames/board");
+const game: ag.Game = new ag.Game("chess");
+game.play("e4");
+const turn: ag.Player = game.turn;
+console.log(turn, game.hash === 0n, board.AbstractBoard.name);
+`;
+const WRONG = `
+import { Game } from "abstractgames";
+// @ts-expect-error a turn is no number
+const turn: number = new Game("chess").turn;
+console.log(turn);
+`;
 
-function write(name, text) {
-    writeFileSync(join(folder, name), text);
-    return join(folder, name);
-}
-
+let installed;
+let folder;
 before(() => {
-    const [archive] = readdirSync(BUILD).filter((name) => name.endsWith(".tgz"));
-    write("package.json", '{"private": true}');
-    execFileSync("npm", ["install", "--offline", "--no-audit", "--no-fund", "--silent", join(BUILD, archive)], { cwd: folder });
+    installed = new Installed();
+    folder = installed.folder;
 });
-
-after(() => rmSync(folder, { recursive: true }));
+after(() => installed.remove());
 
 test("the archive holds the package, and depends on nothing", () => {
-    assert.deepEqual(readdirSync(join(folder, "node_modules")).filter((name) => !name.startsWith(".")), ["abstractgames"]);
-    const installed = join(folder, "node_modules", "abstractgames");
-    assert.deepEqual(readdirSync(installed).sort(), ["LICENSE", "README.md", "dist", "package.json"]);
-    const { dependencies, devDependencies, scripts, version, exports } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+    const modules = readdirSync(join(folder, "node_modules")).filter((name) => !name.startsWith("."));
+    assert.deepEqual(modules, ["abstractgames"]);
+    const path = join(folder, "node_modules", "abstractgames");
+    assert.deepEqual(readdirSync(path).sort(), ["LICENSE", "README.md", "dist", "package.json"]);
+    const { dependencies, devDependencies, scripts, version, exports } =
+        JSON.parse(readFileSync(join(path, "package.json"), "utf8"));
     assert.deepEqual([dependencies, devDependencies, scripts], [undefined, undefined, undefined]);
     assert.ok(readFileSync(join(ROOT, "meson.build"), "utf8").includes(`version: '${version}'`));
     const files = JSON.stringify(exports).match(/\.\/[\w./]+\.\w+(?=")/g).filter((name) => name.startsWith("./dist"));
-    assert.deepEqual(files.filter((name) => !existsSync(join(installed, name))), []);
+    assert.deepEqual(files.filter((name) => !existsSync(join(path, name))), []);
 });
 
 test("it is imported and required, and both are whole", () => {
-    write("esm.mjs", `import { Game, variants } from "abstractgames"; ${PLAY}`);
-    write("cjs.cjs", `const { Game, variants } = require("abstractgames"); ${PLAY}`);
-    assert.equal(run("esm.mjs"), SAID);
-    assert.equal(run("cjs.cjs"), SAID);
-    write("names.mjs", `import { createRequire } from "node:module"; const require = createRequire(import.meta.url);
-        for (const entry of ["abstractgames", "abstractgames/bare", "abstractgames/variants", "abstractgames/interface"]) {
-            const [one, other] = [Object.keys(await import(entry)), Object.keys(require(entry))];
-            console.log(one.sort().join() === other.filter((name) => name !== "__esModule").sort().join() && one.length > 0);
+    installed.write("esm.mjs", ESM);
+    installed.write("cjs.cjs", `const { Game, variants } = require("abstractgames"); ${PLAY}`);
+    assert.equal(installed.run("esm.mjs"), SAID);
+    assert.equal(installed.run("cjs.cjs"), SAID);
+    installed.write("names.mjs", `import { createRequire } from "node:module";
+        const require = createRequire(import.meta.url);
+        for (const entry of ["", "/bare", "/variants", "/interface"]) {
+            const name = "abstractgames" + entry;
+            const [one, other] = [Object.keys(await import(name)), Object.keys(require(name))];
+            const names = other.filter((name) => name !== "__esModule");
+            console.log(one.sort().join() === names.sort().join() && one.length > 0);
         }
-        console.log(require("abstractgames/variants.json").variants.length > 0, require.resolve("abstractgames/abstractgames.wasm") !== "",
-            require("abstractgames").Game === require("abstractgames/bare").Game);`);
-    assert.equal(run("names.mjs"), "true\ntrue\ntrue\ntrue\ntrue true true\n");
+        console.log(require("abstractgames/variants.json").variants.length > 0);
+        console.log(require.resolve("abstractgames/abstractgames.wasm") !== "");
+        console.log(require("abstractgames").Game === require("abstractgames/bare").Game);`);
+    assert.equal(installed.run("names.mjs"), "true\n".repeat(7));
 });
 
-test("esbuild makes one file of it, and leaves the module out of what needs the variants alone", async () => {
+/** Bundles of the package: "esm" is a module, "iife" a classic script. */
+async function bundle(entryPoint, outfile, format) {
     const { build } = await development("esbuild");
-    const entry = write("esm.mjs", `import { Game, variants } from "abstractgames"; ${PLAY}`);
-    const small = write("small.mjs", 'import { variants } from "abstractgames/variants"; console.log(variants.length > 0);');
-    const bundle = (entryPoint, outfile, format) => build(
-        { entryPoints: [entryPoint], outfile: join(folder, outfile), bundle: true, minify: true, format, platform: "neutral", logLevel: "error" });
+    await build({ entryPoints: [entryPoint], outfile: join(folder, outfile), bundle: true, minify: true, format,
+        platform: "neutral", logLevel: "error" });
+}
+
+test("esbuild makes one file of it, and leaves the module out of what needs the variants alone", async () => {
+    const entry = installed.write("esm.mjs", ESM);
+    const small = installed.write("small.mjs",
+        'import { variants } from "abstractgames/variants"; console.log(variants.length > 0);');
     await bundle(entry, "bundle.mjs", "esm");
     await bundle(entry, "bundle.cjs", "iife");
     await bundle(small, "small-bundle.mjs", "esm");
@@ -71,55 +111,82 @@ test("esbuild makes one file of it, and leaves the module out of what needs the 
     for (const name of ["bundle.mjs", "bundle.cjs", "small-bundle.mjs"]) {
         writeFileSync(join(folder, "moved", name), readFileSync(join(folder, name)));
     }
-    assert.equal(run("moved/bundle.mjs"), SAID);
-    assert.equal(run("moved/bundle.cjs"), SAID);
-    assert.equal(run("moved/small-bundle.mjs"), "true\n");
+    assert.equal(installed.run("moved/bundle.mjs"), SAID);
+    assert.equal(installed.run("moved/bundle.cjs"), SAID);
+    assert.equal(installed.run("moved/small-bundle.mjs"), "true\n");
     assert.ok(readFileSync(join(folder, "small-bundle.mjs")).length < 120000);
 });
 
 test("vite makes a page's script of it", async () => {
     const { build } = await development("vite");
-    write("esm.mjs", `import { Game, variants } from "abstractgames"; ${PLAY}`);
-    write("index.html", '<!doctype html><script type="module" src="./esm.mjs"></script>');
+    installed.write("esm.mjs", ESM);
+    installed.write("index.html", '<!doctype html><script type="module" src="./esm.mjs"></script>');
     await build({ root: folder, logLevel: "error", build: { chunkSizeWarningLimit: 2000, modulePreload: false } });
     const [script] = readdirSync(join(folder, "dist", "assets")).filter((name) => name.endsWith(".js"));
     writeFileSync(join(folder, "vite.mjs"), readFileSync(join(folder, "dist", "assets", script)));
-    assert.equal(run("vite.mjs"), SAID);
+    assert.equal(installed.run("vite.mjs"), SAID);
 });
 
-/** README's programs, one a block. */
+test("the bundles run in a page with a strict policy, and it asks for nothing but them", async () => {
+    const names = ["vite.mjs", "bundle.mjs", "bundle.cjs"];
+    const scripts = names.map((name) => [`/${name}`, ["text/javascript", readFileSync(join(folder, name))]]);
+    const tags = names.map((name) => `<script ${name.endsWith("mjs") ? 'type="module"' : ""} src="/${name}"></script>`);
+    const html = `<!doctype html>${tags.join("")}`;
+    const site = await startSite({ "/": ["text/html", html], ...Object.fromEntries(scripts) });
+    const browser = await startBrowser();
+    const page = await browser.newPage();
+    const told = [];
+    page.on("console", (message) => told.push(`${message.text()}\n`));
+    page.on("pageerror", (error) => told.push(String(error)));
+    await page.goto(site.origin, { waitUntil: "load" });
+    await browser.close();
+    site.close();
+    assert.deepEqual(told, [SAID, SAID, SAID]);
+    assert.deepEqual(site.asked.sort(), ["/", ...names.map((name) => `/${name}`)].sort());
+});
+
+/** README's programs, one a block, with what they print where it says so. */
 function blocks() {
     const text = readFileSync(join(PACKAGE, "README.md"), "utf8");
-    return [...text.matchAll(/^```js\n([^]*?)^```\n(?:\n```text\n([^]*?)^```$)?/gm)].map(([, program, printed]) => ({ program, printed }));
+    return [...text.matchAll(BLOCK)].map(([, program, printed]) => ({ program, printed }));
 }
 
 test("README's programs print what it says", () => {
     const programs = blocks();
     assert.ok(programs.length >= 5);
     programs.forEach(({ program, printed }, i) => {
-        const told = run(write(`block${i}.mjs`, program));
+        const told = installed.run(installed.write(`block${i}.mjs`, program));
         if (printed !== undefined) assert.equal(told, printed);
     });
 });
-
-for (const [name, compiler] of [["TypeScript 5", developmentPath("typescript/bin/tsc")], ["Debian's TypeScript 4.8", OLD_COMPILER]]) {
-    test(`README's programs are what ${name} wants, strictly`, () => {
-        const programs = blocks().map(({ program }, i) => write(`block${i}.mts`, `${program}\nexport {};\n`));
-        write("common.cts", 'import ag = require("abstractgames"); const game: ag.Game = new ag.Game("chess"); game.play("e4");'
-            + ' const turn: ag.Player = game.turn; console.log(turn, game.hash === 0n);');
-        const options = ["--strict", "--noEmit", "--target", "es2022", "--lib", "es2022,dom", "--types", "node", "--typeRoots",
-            join(BUILD, "development", "node_modules", "@types")];
-        const modern = ["--module", "node16", "--moduleResolution", "node16"];
-        const wrong = write("wrong.mts", 'import { Game } from "abstractgames";\n// @ts-expect-error a turn is no number\n'
-            + 'const turn: number = new Game("chess").turn; console.log(turn);');
-        run(compiler, ...options, ...modern, ...programs, join(folder, "common.cts"), wrong);
-        const old = write("old.ts", 'import { Game, type Reason } from "abstractgames"; const reason: Reason | null = new Game("chess").reason; console.log(reason);');
-        run(compiler, ...options, "--module", "commonjs", "--moduleResolution", "node", old);
-    });
-}
 
 test("publint finds nothing", async () => {
     const { publint } = await development("publint");
     const { messages } = await publint({ pkgDir: PACKAGE, strict: true });
     assert.deepEqual(messages, []);
 });
+
+/** What a compiler says of some programs. */
+function complaints(compiler, options, programs) {
+    const paths = Object.entries(programs).map(([name, text]) => installed.write(name, text));
+    const { status, stdout, stderr } = spawnSync(process.execPath, [compiler, ...OPTIONS, ...options, ...paths],
+        { cwd: installed.folder, encoding: "utf8" });
+    return status === 0 ? stdout : `${status}: ${stdout}${stderr}`;
+}
+
+/** README's programs as modules, and what else is to be looked at. */
+function programs(ending) {
+    const list = [...blocks().map(({ program }) => program), ENTRIES, WRONG];
+    return Object.fromEntries(list.map((program, i) => [`program${i}.${ending}`, `${program}\nexport {};\n`]));
+}
+
+for (const [name, compiler] of Object.entries(COMPILERS)) {
+    test(`README's programs and all entries are what ${name} wants`, () => {
+        assert.equal(complaints(compiler, MODERN, { ...programs("mts"), "common.cts": COMMON }), "");
+    });
+
+    test(`${name} finds the types where it looks for them in the old way`, () => {
+        assert.equal(complaints(compiler, OLD, programs("ts")), "");
+        assert.equal(complaints(compiler, OLD_COMMON, { "old.ts": COMMON }), "");
+    });
+}
