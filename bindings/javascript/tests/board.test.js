@@ -6,7 +6,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { click, clickAll, clickSquare, dragPiece, heard, lastMove, openBoard, positionOf, statusOf } from "./board_page.js";
+import { click, clickAll, clickSquare, dragPiece, heard, lastMove, openBoard, positionOf,
+    statusOf } from "./board_page.js";
 import { startBrowser } from "./browser.js";
 import { PACKAGE, ROOT, developmentPath, entry } from "./package.js";
 
@@ -23,7 +24,8 @@ after(() => browser.close());
 function shortestGame(variant) {
     const lines = readFileSync(join(ROOT, "tests", "play", "games.tsv"), "utf8").split("\n");
     const rows = lines.map((line) => line.split("\t"));
-    const games = rows.filter(([id, entered]) => id === variant && entered !== "taps").map((row) => row[2].split(" | "));
+    const games = rows.filter(([id, entered]) => id === variant && entered !== "taps")
+        .map((row) => row[2].split(" | "));
     return games.sort((a, b) => a.length - b.length)[0];
 }
 
@@ -171,6 +173,59 @@ test("steps are animated, and the picture is then that of the game", async () =>
     await page.close();
 });
 
+/** The colours that elements of the picture have. */
+function coloursOf(page, list) {
+    return page.evaluate((wanted) => wanted.map(([attribute, where]) => {
+        const svg = window.board.shadowRoot.querySelector("svg");
+        return getComputedStyle(svg.querySelector(where))[attribute];
+    }), list);
+}
+
+/** [attribute, element, property] */
+const COLOURS = [
+    ["fill", ":scope > rect", "background"],
+    ["fill", ".coordinates text", "coordinates"],
+    ["fill", ".board > rect", "light-squares"],
+    ["fill", ".board > path", "dark-squares"],
+    ["fill", ".last-move", "last-move"],
+    ["fill", ".check", "check"],
+    ["stroke", ".chosen", "chosen"],
+    ["fill", ".target:not([stroke])", "chosen"],
+    ["stroke", ".target[stroke]", "chosen"],
+    ["fill", '.piece[data-player="white"] path', "white"],
+    ["stroke", '.piece[data-player="white"] path', "white-edge"],
+    ["fill", '.piece[data-player="black"] path', "black"],
+    ["stroke", '.piece[data-player="black"] path', "black-edge"],
+];
+
+test("pages choose the colours of pictures, which have their own where they do not", async () => {
+    const position = "3rk3/8/8/8/8/8/3R4/4K3 w - - 0 1";
+    const { page, problems } = await openBoard(browser, { variant: "chess", position });
+    const asked = COLOURS.filter(([, where]) => !/last-move|check/.test(where));
+    await clickAll(page, "d2");
+    const own = await coloursOf(page, asked);
+    const attributes = await page.evaluate((list) => list.map(([attribute, where]) => {
+        const probe = document.createElement("i");
+        const painted = window.board.shadowRoot.querySelector("svg").querySelector(where).closest(`[${attribute}]`);
+        probe.style.color = painted.getAttribute(attribute);
+        return probe.style.color;
+    }), asked);
+    assert.deepEqual(own, attributes);
+    assert.equal(new Set(own).size > 6, true);
+    const names = [...new Set(COLOURS.map(([, , name]) => name))];
+    const colourOf = (name) => `rgb(1, 2, ${names.indexOf(name)})`;
+    await page.evaluate((list) => {
+        for (const [name, colour] of list) window.board.style.setProperty(`--abstract-board-${name}`, colour);
+    }, names.map((name) => [name, colourOf(name)]));
+    assert.deepEqual(await coloursOf(page, asked), asked.map(([, , name]) => colourOf(name)));
+    await clickAll(page, "d8");
+    assert.deepEqual(await coloursOf(page, [COLOURS[4]]), [colourOf("last-move")]);
+    await page.evaluate(() => { window.board.position = "4k3/8/8/8/8/8/4R3/4K3 b - - 0 1"; });
+    assert.deepEqual(await coloursOf(page, [COLOURS[5]]), [colourOf("check")]);
+    assert.deepEqual(problems, []);
+    await page.close();
+});
+
 test("the element of README.md is a board", async () => {
     const readme = readFileSync(join(PACKAGE, "README.md"), "utf8");
     const [[, block]] = [...readme.matchAll(/^```html\n([^]*?)^```/gm)];
@@ -217,7 +272,8 @@ test("on a server the board can be imported", () => {
     for (const code of [`await import(${JSON.stringify(path)})`,
         `require(${JSON.stringify(join(PACKAGE, "dist", "cjs", "board", "index.js"))})`]) {
         const type = code.startsWith("await") ? "module" : "commonjs";
-        const { status, stderr } = spawnSync(process.execPath, [`--input-type=${type}`, "-e", code], { encoding: "utf8" });
+        const options = [`--input-type=${type}`, "-e", code];
+        const { status, stderr } = spawnSync(process.execPath, options, { encoding: "utf8" });
         assert.equal(status, 0, stderr);
     }
 });

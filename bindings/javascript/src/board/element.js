@@ -4,26 +4,17 @@ import { misuse } from "../errors.js";
 import { Game } from "../game.js";
 import { init } from "../index.js";
 import { shown } from "../numbers.js";
-import { resultText, reasonText } from "../words.js";
-import { DONE } from "../variants.js";
-import { Animation } from "./animation.js";
-import { Drag } from "./drag.js";
-import { Grid } from "./grid.js";
-import { Panel } from "./panel.js";
-import { boardElement, layOver } from "./picture.js";
-import { milliseconds, moversOf, oneOf } from "./settings.js";
-import { styleSheet } from "./style.js";
+import { moversOf, oneOf } from "./settings.js";
 import { Turn } from "./turn.js";
+import { View } from "./view.js";
 
 /**
  * @typedef {import("./settings.js").Mover} Mover
  * @typedef {import("../chance.js").Chance} Chance
  * @typedef {import("../moves.js").AnyMove} AnyMove
  * @typedef {import("../steps.js").Step} Step
- * @typedef {{grid: Grid, panel: Panel, picture: HTMLElement, drag: Drag}} Parts
  */
 
-const USUAL_MILLISECONDS = 200;
 const THEMES = ["auto", "light", "dark"];
 const SIDES = ["white", "black"];
 
@@ -44,20 +35,18 @@ export class AbstractBoard extends Base {
     #game;
     /** @type {Turn | undefined} */
     #turn;
-    /** @type {Animation | undefined} */
-    #animation;
-    /** @type {Parts | undefined} */
-    #parts;
+    /** @type {View | undefined} */
+    #view;
     #isOwn = false;
     #isStarted = false;
-    #laid = "";
     #said = "";
     /** @type {MediaQueryList | undefined} */
     #darkness;
     #redraw = () => this.refresh();
 
     connectedCallback() {
-        if (!this.#parts) this.#build();
+        this.#view ??= new View(this, { scene: () => this.#scene, tap: (tap) => this.tap(tap),
+            takeBack: () => this.takeBack(), roll: () => this.roll(), lift: (square) => this.#lift(square) });
         this.#darkness = matchMedia("(prefers-color-scheme: dark)");
         this.#darkness.addEventListener("change", this.#redraw);
         init().then(() => {
@@ -67,7 +56,7 @@ export class AbstractBoard extends Base {
     }
 
     disconnectedCallback() {
-        this.#animation?.stop();
+        this.#view?.stop();
         this.#darkness?.removeEventListener("change", this.#redraw);
     }
 
@@ -203,7 +192,7 @@ export class AbstractBoard extends Base {
     /** Shows the game as it is now, with nothing tapped. */
     refresh() {
         this.#turn = undefined;
-        this.#draw();
+        this.#seen?.draw();
     }
 
     /**
@@ -227,7 +216,7 @@ export class AbstractBoard extends Base {
     takeBack() {
         if (!this.#turnNow.back()) return false;
         this.#tapped([]);
-        this.#parts?.grid.refocus();
+        this.#view?.refocus();
         return true;
     }
 
@@ -239,7 +228,7 @@ export class AbstractBoard extends Base {
         this.#show([]);
         this.#tell("move", { move, text: move.text, taps: [], player: "chance" });
         this.#tellEnd();
-        this.#parts?.grid.refocus();
+        this.#view?.refocus();
     }
 
     // ---- a turn ----
@@ -285,7 +274,7 @@ export class AbstractBoard extends Base {
      * @param {number} tap
      */
     #refuse({ message, code }, tap) {
-        this.#parts?.panel.say(`${message[0].toUpperCase()}${message.slice(1)}.`);
+        this.#view?.say(`${message[0].toUpperCase()}${message.slice(1)}.`);
         this.#tell("refused", { message, code, tap });
     }
 
@@ -310,38 +299,6 @@ export class AbstractBoard extends Base {
         this.#said = "";
     }
 
-    // ---- what is seen ----
-
-    #build() {
-        const root = this.attachShadow({ mode: "open" });
-        root.adoptedStyleSheets = [styleSheet()];
-        const [frame, picture, grid] = [document.createElement("div"), document.createElement("div"), new Grid()];
-        const panel = new Panel({ done: () => this.tap(DONE), back: () => this.takeBack(), roll: () => this.roll(),
-            choose: (tap) => this.#choose(tap) });
-        frame.className = "frame";
-        picture.className = "picture";
-        frame.append(picture, grid.element, panel.popup);
-        root.append(frame, panel.element);
-        const drag = new Drag({ grid, picture, frame, lift: (square) => this.#lift(square),
-            drop: (square) => this.tap(square) });
-        this.#parts = { grid, panel, picture, drag };
-        grid.element.addEventListener("click", ({ target }) => this.#click(grid.squareOf(target)));
-        root.addEventListener("keydown", (event) => this.#press(/** @type {KeyboardEvent} */ (event)));
-    }
-
-    /** @param {number} square */
-    #click(square) {
-        if (this.#parts?.drag.takeDropped() || square < 0 || this.viewOnly) return;
-        this.#parts?.grid.focus(square);
-        this.tap(square);
-    }
-
-    /** @param {number} tap */
-    #choose(tap) {
-        this.tap(tap);
-        this.#parts?.grid.refocus();
-    }
-
     /**
      * Begins to drag what stands on a square.
      * @param {number} square
@@ -353,85 +310,28 @@ export class AbstractBoard extends Base {
         return this.taps.at(-1) === square;
     }
 
-    /** @param {KeyboardEvent} event */
-    #press(event) {
-        const { grid } = /** @type {Parts} */ (this.#parts);
-        const square = grid.squareOf(event.target);
-        const isDone = event.key === "Escape" ? this.takeBack() : square >= 0 && this.#pressOn(square, event.key);
-        if (isDone) event.preventDefault();
+    // ---- what is seen ----
+
+    /** The view, once the module has started. */
+    get #seen() {
+        return this.#isStarted ? this.#view : undefined;
+    }
+
+    /** @returns {import("./view.js").Scene} */
+    get #scene() {
+        const { game, coordinates, viewOnly } = this;
+        const dark = this.theme === "dark" || (this.theme === "auto" && this.#darkness?.matches === true);
+        return { game, turn: this.#turnNow, isFlipped: this.orientation === "black", coordinates, dark, viewOnly,
+            isActive: !viewOnly && this.#mayMove && !game.isOver, said: this.#said };
     }
 
     /**
-     * @param {number} square
-     * @param {string} key
-     */
-    #pressOn(square, key) {
-        if (key !== "Enter" && key !== " ") return this.#parts?.grid.walk(square, key) ?? false;
-        this.tap(square);
-        return true;
-    }
-
-    /**
-     * Shows steps on the picture as it is, then the picture as it has become.
+     * Shows what steps have made of the board.
      * @param {Step[]} steps
      * @param {Turn} [turn] that goes on
      */
     #show(steps, turn) {
-        this.#animation?.stop();
         this.#turn = turn;
-        const picture = this.#parts?.picture.firstElementChild;
-        const time = milliseconds(getComputedStyle(this).getPropertyValue("--abstract-board-duration"), USUAL_MILLISECONDS);
-        const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches || time === 0;
-        if (!picture || isStill || steps.length === 0 || this.#parts?.drag.isDropping) {
-            this.#draw();
-            return;
-        }
-        this.#mark();
-        const animation = new Animation();
-        this.#animation = animation;
-        const what = { variant: this.game.variant, steps, isFlipped: this.orientation === "black", milliseconds: time };
-        animation.run(picture, what).then((isShown) => isShown && this.#draw());
-    }
-
-    get #isDark() {
-        return this.theme === "dark" || (this.theme === "auto" && this.#darkness?.matches === true);
-    }
-
-    #draw() {
-        if (!this.#parts || !this.#isStarted) return;
-        this.#animation?.stop();
-        const { grid, picture } = this.#parts;
-        const { game, orientation, coordinates } = this;
-        const flipped = orientation === "black";
-        const targets = !this.viewOnly && this.#mayMove;
-        const options = { flipped, dark: this.#isDark, coordinates, taps: this.taps, targets };
-        const svg = boardElement(game.svg(options), game.variant);
-        if (this.#laid !== `${game.variant.id} ${orientation}`) grid.lay(game.variant, flipped);
-        this.#laid = `${game.variant.id} ${orientation}`;
-        picture.replaceChildren(svg);
-        layOver(grid.element, svg, game.variant);
-        this.classList.toggle("dark", this.#isDark);
-        this.#mark();
-    }
-
-    /** Brings the cells and the buttons to the state of the turn. */
-    #mark() {
-        const { grid, panel } = /** @type {Parts} */ (this.#parts);
-        const { game, viewOnly, taps } = this;
-        const isActive = !viewOnly && this.#mayMove && !game.isOver;
-        const isRoll = game.turn === "chance";
-        grid.mark(game.variant, game.tappedBoard(taps), taps, isActive ? this.#turnNow.offers : []);
-        panel.offer({ done: isActive && this.#turnNow.mayEnd, back: taps.length > 0, roll: isActive && isRoll });
-        panel.say(this.#said + this.#state());
-        if (panel.choose(game.variant, isActive ? this.#turnNow.choices : [], this.#isDark)) {
-            panel.popup.querySelector("button")?.focus({ preventScroll: true });
-        }
-    }
-
-    #state() {
-        const { result, reason, turn, inCheck } = this.game;
-        if (reason !== null) return `${resultText(result)}, ${reasonText(reason)}`;
-        if (turn === "chance") return "A roll is due";
-        return `${turn === "white" ? "White" : "Black"} to move${inCheck ? ", in check" : ""}`;
+        this.#seen?.show(steps);
     }
 }

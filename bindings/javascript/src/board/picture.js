@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The library's picture in a page, and where the board lies in it. A square is 100 units wide.
+import { paintPicture } from "./colours.js";
 
 export const SQUARE = 100;
 const FIGURES = /-?\d+/g;
@@ -14,6 +15,7 @@ export function svgElement(text) {
     svg.setAttribute("aria-hidden", "true");
     svg.removeAttribute("role");
     svg.querySelector("title")?.remove();
+    paintPicture(svg);
     return svg;
 }
 
