@@ -4,7 +4,8 @@ import { setUint64, take, uint64At } from "./memory.js";
 import { shown } from "./numbers.js";
 
 /**
- * A source of chance: a Random, or a function that returns numbers from 0 up to but not including 1, as Math.random does.
+ * A source of chance: a Random, or a function that returns numbers from 0 up to but not including 1, as Math.random
+ * does.
  * @typedef {Random | (() => number)} Chance
  */
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is said about the plies of a game: comments, and marks like "!?". What stands here works on the address of a game.
+// What is said about the plies of a game: comments, and marks like "!?". What stands here works on the address of a
+// game.
 import { check, misuse } from "./errors.js";
 import { constants } from "./interface.js";
 import { begin, textAt, textFor } from "./memory.js";
@@ -50,8 +51,9 @@ function checkComment(status) {
 export function commentsOf(game, ply) {
     const at = plyOf(game, ply);
     const functions = begin();
-    const count = functions.ag_game_comment_count(game, at);
-    return Array.from({ length: count }, (_, i) => /** @type {string} */ (textAt(functions.ag_game_comment(game, at, i))));
+    const length = functions.ag_game_comment_count(game, at);
+    const comment = (/** @type {number} */ i) => textAt(functions.ag_game_comment(game, at, i));
+    return Array.from({ length }, (_, i) => /** @type {string} */ (comment(i)));
 }
 
 /**
@@ -75,7 +77,9 @@ export function setComment(game, i, words, ply) {
     const at = plyOf(game, ply);
     const functions = begin();
     const count = functions.ag_game_comment_count(game, at);
-    if (!Number.isInteger(i) || i < 0 || i >= count) throw misuse(`there is no comment ${shown(i)}; ply ${at} has ${count}`);
+    if (!Number.isInteger(i) || i < 0 || i >= count) {
+        throw misuse(`there is no comment ${shown(i)}; ply ${at} has ${count}`);
+    }
     checkComment(functions.ag_game_set_comment(game, at, i, words === null ? 0 : commentFor(words)));
 }
 
@@ -87,7 +91,8 @@ export function setComment(game, i, words, ply) {
 export function marksOf(game, ply) {
     const at = plyOf(game, ply);
     const functions = begin();
-    return Array.from({ length: functions.ag_game_mark_count(game, at) }, (_, i) => functions.ag_game_mark(game, at, i));
+    const length = functions.ag_game_mark_count(game, at);
+    return Array.from({ length }, (_, i) => functions.ag_game_mark(game, at, i));
 }
 
 /**

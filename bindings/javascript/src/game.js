@@ -193,7 +193,8 @@ export class Game extends Position {
     }
 
     /**
-     * Plays each legal move in turn for one round of a loop, and takes it back: `for (const move of game.playingEach())`.
+     * Plays each legal move in turn for one round of a loop, and takes it back: 
+     * `for (const move of game.playingEach())`.
      * @returns {Generator<import("./move.js").Move, void, undefined>}
      */
     * playingEach() {
@@ -230,7 +231,8 @@ export class Game extends Position {
         }
         const outcomes = this.chances();
         let rest = outcomes.length > 0 ? drawnFrom(chance) : 0;
-        return outcomes.find((outcome) => (rest -= outcome.chance) < 0)?.move.number ?? outcomes.at(-1)?.move.number ?? 0;
+        const drawn = outcomes.find((outcome) => (rest -= outcome.chance) < 0) ?? outcomes.at(-1);
+        return drawn?.move.number ?? 0;
     }
 
     /**
@@ -266,7 +268,9 @@ export class Game extends Position {
         check(status, isLegal ? "this move gives no draw to claim" : sentenceFor(this.pointer, status, move));
     }
 
-    /** Whether repetition, move count and dead material end the game by themselves. Off, they can be claimed instead. */
+    /**
+     * Whether repetition, move count and dead material end the game by themselves. Off, they can be claimed instead.
+     */
     get automaticDraws() {
         return library().ag_game_automatic_draws(this.pointer) === 1;
     }
@@ -363,7 +367,8 @@ export class Game extends Position {
 /** @param {number} length */
 function recordWritten(length) {
     const isTooLong = length === constants.AG_ERR_ARGUMENT;
-    return check(length, isTooLong ? `the record would be longer than ${constants.AG_RECORD_BYTES_MAX} bytes` : undefined);
+    const sentence = `the record would be longer than ${constants.AG_RECORD_BYTES_MAX} bytes`;
+    return check(length, isTooLong ? sentence : undefined);
 }
 
 /**

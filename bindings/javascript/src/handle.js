@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Handles: what lives in the memory of the module is freed by `dispose`, or when the collector finds that nobody can use
-// it any more.
+// Handles: what lives in the memory of the module is freed by `dispose`, or when the collector finds that nobody can
+// use it any more.
 import { misuse } from "./errors.js";
 import { library } from "./library.js";
 import { shown } from "./numbers.js";
@@ -29,8 +29,8 @@ export class Handle {
     }
 
     /**
-     * Frees the memory now; the collector does it otherwise, some time after nobody can use this any more. All calls are
-     * refused then. Disposing twice is allowed.
+     * Frees the memory now; the collector does it otherwise, some time after nobody can use this any more. All calls
+     * are refused then. Disposing twice is allowed.
      */
     dispose() {
         if (this.#pointer === 0) return;
@@ -56,7 +56,8 @@ export class Handle {
 
 // Where the engine knows explicit resource management: `using game = new Game("rinne")`.
 if (typeof Symbol.dispose === "symbol") {
-    Object.defineProperty(Handle.prototype, Symbol.dispose, { value: Handle.prototype.dispose, writable: true, configurable: true });
+    const { dispose } = Handle.prototype;
+    Object.defineProperty(Handle.prototype, Symbol.dispose, { value: dispose, writable: true, configurable: true });
 }
 
 /**

@@ -47,8 +47,8 @@ function readInto(game, record) {
 }
 
 /**
- * Gives a game that has no tags yet all of these, if there is one among them that only a record can bring. Those that no
- * record can bring it does not have then.
+ * Gives a game that has no tags yet all of these, if there is one among them that only a record can bring. Those that
+ * no record can bring it does not have then.
  * @param {Game} game
  * @param {[string, string][]} tags
  */

@@ -48,12 +48,15 @@ function begin(instance) {
 }
 
 function beginCarried() {
-    if (!carried) throw misuse("the module has not been started: await init({module}), init({bytes}) or init({url}) first");
+    if (!carried) {
+        throw misuse("the module has not been started: await init({module}), init({bytes}) or init({url}) first");
+    }
     let module;
     try {
         module = new WebAssembly.Module(/** @type {BufferSource} */ (carried()));
     } catch (error) {
-        throw new Error(`this engine does not compile the module while the page waits, so await init() first: ${error}`);
+        const sentence = "this engine does not compile the module while the page waits, so await init() first";
+        throw new Error(`${sentence}: ${error}`);
     }
     begin(new WebAssembly.Instance(module));
 }
@@ -78,7 +81,8 @@ export function isStarted() {
  */
 async function fetched(url) {
     const response = await fetch(url);
-    if (!response.ok) throw misuse(`the module could not be fetched from ${url}: ${response.status} ${response.statusText}`);
+    const { ok, status, statusText } = response;
+    if (!ok) throw misuse(`the module could not be fetched from ${url}: ${status} ${statusText}`);
     return WebAssembly.compile(await response.arrayBuffer());
 }
 
@@ -114,6 +118,7 @@ export function init(source) {
  */
 export function initSync(source) {
     if (current) return;
-    const module = "module" in source ? source.module : new WebAssembly.Module(/** @type {BufferSource} */ (source.bytes));
+    const module = "module" in source ? source.module
+        : new WebAssembly.Module(/** @type {BufferSource} */ (source.bytes));
     begin(new WebAssembly.Instance(module));
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The functions of the library as they are in C, for those who miss something: addresses, numbers, and memory to manage.
+// The functions of the library as they are in C, for those who miss something: addresses, numbers, and memory to
+// manage.
 export { constants } from "./interface.js";
 export { library } from "./library.js";
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The module's memory. When it grows, views of it lose what they show: they are made anew before they are used, and what
-// a call returns is always a copy.
+// The module's memory. When it grows, views of it lose what they show: they are made anew before they are used, and
+// what a call returns is always a copy.
 import { constants } from "./interface.js";
 import { GameError, check } from "./errors.js";
 import { library, whenStarted } from "./library.js";
@@ -146,8 +146,8 @@ function decoded(pointer, length) {
 }
 
 /**
- * Writes a text for a call. A NUL would end it there, so it becomes a character that is refused. What is too long in UTF-8
- * and was read as Latin-1 is written as that again.
+ * Writes a text for a call. A NUL would end it there, so it becomes a character that is refused. What is too long in
+ * UTF-8 and was read as Latin-1 is written as that again.
  * @param {string} text
  * @param {number} [most] bytes that the call takes
  */

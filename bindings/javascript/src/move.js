@@ -2,8 +2,8 @@
 // A move: its number, and its text in squares. It means something in the position that it was listed for.
 //
 // Most moves that are listed are played and forgotten, and nobody asks for their texts. So a text is written when it is
-// asked for, and because the game may have gone on by then, the moves of a listing share its position: a copy of the game
-// is made of it at the first question.
+// asked for, and because the game may have gone on by then, the moves of a listing share its position: a copy of the
+// game is made of it at the first question.
 
 /** @typedef {{textOf: (number: number) => string}} Listing */
 

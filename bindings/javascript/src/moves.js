@@ -12,8 +12,8 @@ import { moveTraits, namesOf, numberOf, shown, styles } from "./numbers.js";
 import { checked } from "./why.js";
 
 /**
- * What is accepted wherever a move is given: a Move or what its toJSON has made, its number, or its text in either style
- * and lenient spelling.
+ * What is accepted wherever a move is given: a Move or what its toJSON has made, its number, or its text in either
+ * style and lenient spelling.
  * @typedef {Move | {readonly number: number} | number | string} AnyMove
  * @typedef {import("./interface.js").MoveTrait} MoveTrait
  * @typedef {import("./interface.js").Style} Style
@@ -21,6 +21,9 @@ import { checked } from "./why.js";
  */
 
 const MOVE_MOST = 2 ** 32 - 1;
+
+// Refusals that say nothing about the move.
+const NO_ANSWERS = ["AG_ERR_ARGUMENT", "AG_ERR_MEMORY"];
 
 /** @param {unknown} number */
 function isMoveNumber(number) {
@@ -147,7 +150,7 @@ export function isLegalMove(game, move) {
     try {
         return begin().ag_game_is_legal(game, numberOfMove(game, move)) === 1;
     } catch (error) {
-        if (error instanceof GameError && error.code !== "AG_ERR_ARGUMENT" && error.code !== "AG_ERR_MEMORY") return false;
+        if (error instanceof GameError && !NO_ANSWERS.includes(error.code)) return false;
         throw error;
     }
 }

@@ -47,7 +47,8 @@ function variantPointer(variant) {
 function judged(variant, position) {
     const rules = variantPointer(variant);
     const [found, offset, where] = [take(4), take(4), textFor(position)];
-    const [status, sentence] = told((why, cap) => library().ag_position_problems(rules, where, found, offset, why, cap));
+    const [status, sentence] = told((why, cap) => (
+        library().ag_position_problems(rules, where, found, offset, why, cap)));
     return [status, { problems: namesOf(problems, uint32At(found)), offset: int32At(offset), sentence }];
 }
 

@@ -130,7 +130,9 @@ export function playerNumber(name) {
  */
 export function optionsOf(given, usual, what) {
     if (given === undefined) return usual;
-    if (given === null || typeof given !== "object") throw misuse(`the options of ${what} are an object, not ${shown(given)}`);
+    if (given === null || typeof given !== "object") {
+        throw misuse(`the options of ${what} are an object, not ${shown(given)}`);
+    }
     const all = { ...usual };
     for (const [name, value] of Object.entries(given)) {
         if (!Object.hasOwn(usual, name)) {

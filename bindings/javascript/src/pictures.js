@@ -74,8 +74,8 @@ export function picture(game, variant, options) {
     const size = whole(wanted.size, "the size", 0, SIZE_MOST);
     const taps = shownTaps(game, variant, wanted.taps);
     const flags = flagsOf([[pictures.flipped, wanted.flipped], [pictures.dark, wanted.dark],
-        [pictures.coordinates, wanted.coordinates], [pictures.last_move, wanted.lastMove], [pictures.check, wanted.check],
-        [pictures.goals, wanted.goals], [pictures.targets, wanted.targets]]);
+        [pictures.coordinates, wanted.coordinates], [pictures.last_move, wanted.lastMove],
+        [pictures.check, wanted.check], [pictures.goals, wanted.goals], [pictures.targets, wanted.targets]]);
     return text((buffer, cap) => library().ag_game_svg(game, size, flags, taps.pointer, taps.count, buffer, cap));
 }
 

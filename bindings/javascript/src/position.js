@@ -5,8 +5,8 @@ import { Handle, pointerOf } from "./handle.js";
 import { constants } from "./interface.js";
 import { library } from "./library.js";
 import { begin, byteList, int32List, text } from "./memory.js";
-import { askMove, isLegalMove, listedMoves, listedMovesWith, moveNumbers, moveOf, numberOfMove, parsed, positionOf, styleNumber,
-    traitsOfMove, writtenMove } from "./moves.js";
+import { askMove, isLegalMove, listedMoves, listedMovesWith, moveNumbers, moveOf, numberOfMove, parsed, positionOf,
+    styleNumber, traitsOfMove, writtenMove } from "./moves.js";
 import { variantOf } from "./new_game.js";
 import { bitsOf, moveTraits, nameOf, namesOf, optionsOf, playerNumber, players, reasons, results, squareTraits, string,
     whole } from "./numbers.js";
@@ -306,7 +306,8 @@ export class Position extends Handle {
      */
     tappedBoard(taps) {
         const { variant } = this;
-        return Array.from(boardAfter(this.pointer, tapNumbers(variant, taps)), (number) => pieceOrNull(variant, number));
+        const numbers = boardAfter(this.pointer, tapNumbers(variant, taps));
+        return Array.from(numbers, (number) => pieceOrNull(variant, number));
     }
 
     // ---- the end ----
@@ -332,8 +333,8 @@ export class Position extends Handle {
     }
 
     /**
-     * The reason that a draw claimed with this legal move, announced and not yet played, would have; null when none can be
-     * claimed.
+     * The reason that a draw claimed with this legal move, announced and not yet played, would have; null when none can
+     * be claimed.
      * @param {AnyMove} move
      */
     moveClaimableDraw(move) {

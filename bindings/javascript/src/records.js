@@ -11,8 +11,8 @@ import { told } from "./why.js";
 /**
  * What stands in a file for one game.
  * @typedef {object} ReadGame
- * @property {Game | null} game of a broken record the game up to what is wrong, unless it has no variant or start position
- *     to begin with
+ * @property {Game | null} game of a broken record the game up to what is wrong, unless it has no variant or start
+ *     position to begin with
  * @property {string | null} remark what in the record contradicts its game
  * @property {GameError | null} error why the record is broken: line, sentence, code
  */
@@ -36,7 +36,9 @@ const HIGH_SURROGATE = /[\uD800-\uDBFF]$/;
  */
 function readGame(status, pointer, sentence) {
     const game = pointer === 0 ? null : Game.owning(pointer);
-    if (status === constants.AG_ERR_MEMORY || status === constants.AG_ERR_ARGUMENT) throw new GameError(status, sentence);
+    if (status === constants.AG_ERR_MEMORY || status === constants.AG_ERR_ARGUMENT) {
+        throw new GameError(status, sentence);
+    }
     if (status === constants.AG_OK) return { game, remark: null, error: null };
     if (status === constants.AG_REMARK) return { game, remark: sentence, error: null };
     const error = new GameError(status, sentence);
@@ -169,9 +171,9 @@ async function* readLater(chunks) {
  * @returns {AsyncGenerator<ReadGame, void, undefined>}
  */
 /**
- * The games of a text, for a loop: `for (const { game, remark, error } of records(text))`. A text that comes in chunks (an
- * async or plain iterable of them, a file's stream, the body of a response) is read piece by piece with `for await`. A
- * broken record does not end the loop.
+ * The games of a text, for a loop: `for (const { game, remark, error } of records(text))`. A text that comes in chunks
+ * (an async or plain iterable of them, a file's stream, the body of a response) is read piece by piece with
+ * `for await`. A broken record does not end the loop.
  * @param {string | Uint8Array | Chunks} source
  */
 export function records(source) {

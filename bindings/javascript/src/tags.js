@@ -7,8 +7,8 @@ import { shown, string } from "./numbers.js";
 /** @typedef {import("./game.js").Game} Game */
 
 /**
- * The tags of a game, which its record says besides its moves: used like a Map of strings. Those of PGN's roster (Event,
- * Site, Date, Round, White, Black) come first.
+ * The tags of a game, which its record says besides its moves: used like a Map of strings. Those of PGN's roster
+ * (Event, Site, Date, Round, White, Black) come first.
  */
 export class Tags {
     /** @type {Game} */
@@ -29,7 +29,8 @@ export class Tags {
      */
     get(name) {
         const functions = begin();
-        return textAt(functions.ag_game_tag(this.#game.pointer, textFor(string(name, "the name of a tag")))) ?? undefined;
+        const where = textFor(string(name, "the name of a tag"));
+        return textAt(functions.ag_game_tag(this.#game.pointer, where)) ?? undefined;
     }
 
     /** @param {string} name */
@@ -71,7 +72,8 @@ export class Tags {
         const words = value === null ? 0 : textFor(value, constants.AG_TAG_VALUE_MAX);
         const status = functions.ag_game_set_tag(this.#game.pointer, where, words);
         if (status === constants.AG_ERR_SYNTAX) {
-            throw new GameError(status, `the tag ${shown(name)} or its value holds what no tag may hold, or is too long`);
+            const why = "or its value holds what no tag may hold, or is too long";
+            throw new GameError(status, `the tag ${shown(name)} ${why}`);
         }
         if (status === constants.AG_ERR_ARGUMENT) {
             const why = "is the library's own, or the game has as many as it can have";

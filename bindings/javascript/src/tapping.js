@@ -63,7 +63,8 @@ export function checkTaps(game, taps) {
 export function tappedNumber(game, taps) {
     const functions = begin();
     const [out, list] = [take(4), int32s(taps)];
-    const [status, sentence] = told((why, cap) => functions.ag_game_tapped_move(game, list, taps.length, out, why, cap));
+    const [status, sentence] = told((why, cap) => (
+        functions.ag_game_tapped_move(game, list, taps.length, out, why, cap)));
     if (status === constants.AG_ERR_AMBIGUOUS) return undefined;
     if (status < 0) throw new GameError(status, sentence);
     return uint32At(out);

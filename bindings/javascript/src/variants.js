@@ -73,7 +73,8 @@ export const variants = frozen(/** @type {Variant[]} */ (/** @type {unknown} */ 
 const byId = new Map(variants.map((variant) => [variant.id, variant]));
 
 /** @type {Map<string, Map<string, number>>} */
-const squaresOf = new Map(variants.map(({ id, squares }) => [id, new Map(squares.map(({ name, number }) => [name, number]))]));
+const squaresOf = new Map(variants.map(({ id, squares }) => (
+    [id, new Map(squares.map(({ name, number }) => [name, number]))])));
 
 const LETTERS = /[A-Z]/g;
 

@@ -8,7 +8,8 @@ import { PACKAGE } from "./package.js";
 const ORIGIN = "http://board.test";
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'";
 const EVENTS = ["move", "taps", "refused", "end"];
-const PAGE = `<!doctype html><html lang="en"><head><title>Board</title><meta name="viewport" content="width=device-width">
+const PAGE = `<!doctype html><html lang="en"><head><title>Board</title>
+<meta name="viewport" content="width=device-width">
 <link rel="stylesheet" href="/page.css"></head><body><main><h1>Board</h1></main>
 <script type="module" src="/page.js"></script></body></html>`;
 const OWN = {
@@ -28,7 +29,8 @@ async function serve(page, foreign) {
             foreign.push(url.href);
             return route.abort();
         }
-        const [contentType, body] = own ?? ["text/javascript", readFileSync(join(PACKAGE, "dist", url.pathname), "utf8")];
+        const path = join(PACKAGE, "dist", url.pathname);
+        const [contentType, body] = own ?? ["text/javascript", readFileSync(path, "utf8")];
         return route.fulfill({ contentType, body, headers: { "content-security-policy": POLICY } });
     });
 }

@@ -38,8 +38,9 @@ test("moves with a trait are those that say so", () => {
     for (const { id } of ag.variants) {
         const game = new Game(id);
         for (let ply = 0; ply < 30 && !game.isOver; ply++) {
-            const having = game.moves().filter((move) => game.moveTraits(move).some((trait) => ["capture", "check"].includes(trait)));
-            if (game.moveCount < 200) assert.deepEqual(game.movesWith(["capture", "check"]).map(String), having.map(String));
+            const wanted = ["capture", "check"];
+            const having = game.moves().filter((move) => game.moveTraits(move).some((trait) => wanted.includes(trait)));
+            if (game.moveCount < 200) assert.deepEqual(game.movesWith(wanted).map(String), having.map(String));
             game.push(game.numbers()[ply % game.moveCount]);
         }
         assert.deepEqual(game.movesWith([]), []);
@@ -59,7 +60,8 @@ test("a move's text is that of the position it was listed for, whatever has beco
 
 test("what is refused is told in the library's sentence, and nothing has changed", () => {
     const game = new Game("rinne");
-    assert.throws(() => game.play("e5e2"), refusal("AG_ERR_ILLEGAL", /^the piece on e5 is Black's, and it is White's turn$/));
+    const sentence = /^the piece on e5 is Black's, and it is White's turn$/;
+    assert.throws(() => game.play("e5e2"), refusal("AG_ERR_ILLEGAL", sentence));
     assert.throws(() => game.play("what"), refusal("AG_ERR_SYNTAX", /"what"/));
     assert.throws(() => game.play(4294967295), refusal("AG_ERR_ILLEGAL", /not legal/));
     assert.throws(() => game.play(1.5), refusal("AG_ERR_ILLEGAL", /1\.5 is no number of a move/));
@@ -146,7 +148,8 @@ test("a draw is claimed, switched off, announced and agreed", () => {
     assert.throws(() => game.claimDraw(), refusal("AG_ERR_ILLEGAL", /there is no draw to claim/));
     assert.throws(() => game.claimDrawWith("a1a9"), refusal("AG_ERR_SYNTAX", /"a9"/));
     game.claimDrawWith("a1a2");
-    assert.deepEqual([game.result, game.reason, game.turn, game.isOver], ["draw", "claimed_move_count", "nobody", true]);
+    assert.deepEqual([game.result, game.reason], ["draw", "claimed_move_count"]);
+    assert.deepEqual([game.turn, game.isOver], ["nobody", true]);
     assert.deepEqual([ag.resultText(game.result), ag.reasonText(game.reason)], ["1/2-1/2", "claimed move count"]);
     assert.deepEqual([game.canWin("white"), game.canWin("black")], [true, false]);
     game.undo();
@@ -181,7 +184,11 @@ test("chance: any source, outcomes with their weights, games that repeat", () =>
     other.playout(new ag.Random(3n));
     assert.equal(one.position, other.position);
     assert.ok(one.isOver && random.state !== 3n);
-    const rolled = [1, 2].map(() => { const next = new Game("tensei"); next.play("e2e3"); return String(next.roll(new ag.Random(9))); });
+    const rolled = [1, 2].map(() => {
+        const next = new Game("tensei");
+        next.play("e2e3");
+        return String(next.roll(new ag.Random(9)));
+    });
     assert.equal(rolled[0], rolled[1]);
 });
 
@@ -191,7 +198,8 @@ test("taps lead to a move, and back", () => {
     assert.equal(taps.move, null);
     taps.tap("e7");
     taps.tap("d8");
-    assert.deepEqual(taps.offers.map((tap) => ag.tapText(game.variant, tap)), ["choice N", "choice B", "choice R", "choice Q"]);
+    const offers = taps.offers.map((tap) => ag.tapText(game.variant, tap));
+    assert.deepEqual(offers, ["choice N", "choice B", "choice R", "choice Q"]);
     assert.equal(taps.board[game.square("d8")].name, "Pawn");
     assert.equal(game.svg({ taps }).match(/class="choice"/g).length, 4);
     assert.throws(() => taps.tap("King"), refusal("AG_ERR_ILLEGAL", /"King" is not offered; offered: choice N, /));
@@ -204,7 +212,8 @@ test("taps lead to a move, and back", () => {
     assert.throws(() => taps.back(), refusal("AG_ERR_EMPTY", /nothing has been tapped/));
     assert.deepEqual([game.nextTaps(), taps.length], [game.nextTaps([]), 0]);
     game.play("e7d8=Q");
-    assert.throws(() => new ag.Taps(new Game("chess", { position: game.position })).tap("a1"), refusal("AG_ERR_ILLEGAL", /a1/));
+    const next = new ag.Taps(new Game("chess", { position: game.position }));
+    assert.throws(() => next.tap("a1"), refusal("AG_ERR_ILLEGAL", /a1/));
 });
 
 test("tags, comments and marks are kept, iterated and written", () => {
@@ -220,12 +229,14 @@ test("tags, comments and marks are kept, iterated and written", () => {
     game.addMark("!?");
     game.addMark(10);
     game.removeMark(10);
-    assert.deepEqual([game.comments(), game.comments(0), game.marks()], [["[%clk 0:03:00]", "better"], ["before"], [5]]);
+    assert.deepEqual([game.comments(), game.comments(0)], [["[%clk 0:03:00]", "better"], ["before"]]);
+    assert.deepEqual(game.marks(), [5]);
     assert.throws(() => game.addComment("}"), refusal("AG_ERR_SYNTAX", /a comment holds no/));
     assert.throws(() => game.tags.set("a b", ""), refusal("AG_ERR_SYNTAX", /the tag "a b"/));
     const { game: read, remark } = ag.readRecord(game.record());
     assert.equal(remark, null);
-    assert.deepEqual([read.tags.toJSON(), read.comments(1), read.marks(1)], [game.tags.toJSON(), game.comments(1), [5]]);
+    assert.deepEqual(read.tags.toJSON(), game.tags.toJSON());
+    assert.deepEqual([read.comments(1), read.marks(1)], [game.comments(1), [5]]);
     assert.deepEqual(Game.fromJSON(game.toJSON()).toJSON(), game.toJSON());
     assert.equal(game.tags.delete("White"), true);
     assert.equal(game.tags.delete("White"), false);

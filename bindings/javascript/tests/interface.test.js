@@ -9,9 +9,11 @@ import { DECLARATIONS, PACKAGE, ROOT, entry } from "./package.js";
 
 await entry("index");
 const sources = join(ROOT, "bindings", "javascript", "src");
-const text = readdirSync(sources).filter((name) => name.endsWith(".js")).map((name) => readFileSync(join(sources, name), "utf8")).join("\n");
+const files = readdirSync(sources).filter((name) => name.endsWith(".js"));
+const text = files.map((name) => readFileSync(join(sources, name), "utf8")).join("\n");
 // What a new game of another kind, a description of the variants, or a number of another one says, too.
-const SAID_OTHERWISE = /^ag_(game_new|version|version_string|status_name|reason_name|result_text|piece_\w+|variant_\w+)$/;
+const SAID_OTHERWISE =
+    /^ag_(game_new|version|version_string|status_name|reason_name|result_text|piece_\w+|variant_\w+)$/;
 
 test("every function can be called by its name", async () => {
     const { library } = await entry("low_level");

@@ -71,7 +71,8 @@ test("a disposed game refuses all calls, may be disposed again, and is disposed 
     assert.equal(game.isDisposed, true);
     const calls = [() => game.play("e2e3"), () => game.position, () => game.clone(), () => tags.size, () => taps.offers,
         () => new Game("rinne").isSamePosition(game), () => JSON.stringify(game)];
-    for (const call of calls) assert.throws(call, { name: "GameError", code: "AG_ERR_ARGUMENT", message: "the game has been disposed" });
+    const refusal = { name: "GameError", code: "AG_ERR_ARGUMENT", message: "the game has been disposed" };
+    for (const call of calls) assert.throws(call, refusal);
     if (typeof Symbol.dispose === "symbol") {
         const other = new Game("rinne");
         other[Symbol.dispose]();

@@ -64,7 +64,8 @@ test("a stack that overflows traps, and no data has been written to", () => {
     const small = new WebAssembly.Instance(new WebAssembly.Module(withStackAt(bytes, place)));
     const fresh = new WebAssembly.Instance(module);
     const pieces = layoutOf(bytes).data;
-    const dataOf = ({ exports }) => pieces.map(([begin, end]) => Buffer.from(exports.memory.buffer).subarray(begin, end));
+    const dataOf = ({ exports: { memory } }) => (
+        pieces.map(([begin, end]) => Buffer.from(memory.buffer).subarray(begin, end)));
     const before = dataOf(fresh).map((piece) => Buffer.from(piece));
     assert.throws(() => draw(small.exports), WebAssembly.RuntimeError);
     assert.deepEqual(dataOf(small).map((piece, i) => piece.equals(before[i])), pieces.map(() => true));

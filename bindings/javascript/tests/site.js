@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A site of a few files: the package's modules under /esm/, those of the tests under /tests/, and what is given. It has a
-// strict policy, and counts what it is asked for.
+// A site of a few files: the package's modules under /esm/, those of the tests under /tests/, and what is given. It has
+// a strict policy, and counts what it is asked for.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
@@ -24,7 +24,8 @@ export async function startSite(given) {
         if (url === "/favicon.ico") return void response.writeHead(204).end(); // a habit of browsers
         asked.push(url);
         const [type, text] = fileAt(url, given) ?? [];
-        response.writeHead(type ? 200 : 404, { "content-type": type ?? "text/plain", "content-security-policy": POLICY });
+        const headers = { "content-type": type ?? "text/plain", "content-security-policy": POLICY };
+        response.writeHead(type ? 200 : 404, headers);
         response.end(text);
     });
     await new Promise((resolve) => { server.listen(0, "127.0.0.1", resolve); });

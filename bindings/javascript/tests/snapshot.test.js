@@ -44,7 +44,8 @@ const OTHERS = [
     ['[Reason "a \\"word\\" and \\\\"]\n\n1. e4 1-0\n', { Reason: 'a "word" and \\' }],
     ['[RulesVersion "FIDE 2023"]\n[Position "Caro-Kann"]\n\n1. e4 c6 *\n',
         { RulesVersion: "FIDE 2023", Position: "Caro-Kann" }],
-    ['[SetUp "1"]\n[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]\n[Position "endgame"]\n\n1. e4 *\n', { Position: "endgame" }],
+    ['[SetUp "1"]\n[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]\n[Position "endgame"]\n\n1. e4 *\n',
+        { Position: "endgame" }],
     ['[Variant "rinne"]\n[FEN "1R1qR/1n1qn/BN3/2R1b/5/5 w"]\n[Position "1st [board]"]\n\n1. b4c6 *\n',
         { Position: "1st [board]" }],
     ['[Result "0-0"]\n[Reason "both late"]\n\n{x} 1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8\n'
@@ -76,7 +77,8 @@ test("games that have gone on, or been ended, where a draw stands come back", ()
         }
     }
     const start = new Game("chess", bare);
-    assert.deepEqual([start.reason, start.toJSON().end, again(start).reason], ["dead_material", undefined, "dead_material"]);
+    assert.deepEqual([start.reason, again(start).reason], ["dead_material", "dead_material"]);
+    assert.equal(start.toJSON().end, undefined);
 });
 
 test("what was read as Latin-1 comes back, however long it is", () => {
@@ -113,7 +115,8 @@ test("what is no snapshot is refused in words", () => {
         [{ ...chess, tags: { White: 3 } }, /the value of a tag is a string, not 3/],
         [{ ...chess, tags: { Result: "1-0" } }, /the tag "Result" is the library's own/],
         [{ ...chess, tags: { Reason: "resignation" } }, /the tag "Reason" is the library's own/],
-        [{ ...chess, tags: { Reason: "AE", FEN: "8/8/8/8/8/8/8/8 w - - 0 1" } }, /the tag "Reason" is the library's own/],
+        [{ ...chess, tags: { Reason: "AE", FEN: "8/8/8/8/8/8/8/8 w - - 0 1" } },
+            /the tag "Reason" is the library's own/],
         [{ ...chess, tags: { Reason: "AE", Variant: "rinne" } }, /is the library's own/],
         [{ ...chess, tags: { reason: "AE" } }, /the tag "reason" is the library's own/],
         [{ ...chess, tags: { Reason: 'AE"]\n[FEN "4k3/8/8/8/8/8/8/4K3 w - - 0 1' } }, /holds what no tag may hold/,

@@ -16,12 +16,14 @@ const PLAY = 'const game = new ag.Game("rinne"); game.play("e2e3"); console.log(
 
 /** What a program prints in a Node of its own. */
 function printed(program, ...options) {
-    return execFileSync(process.execPath, [...options, "--input-type=module", "-e", program], { encoding: "utf8" }).trim();
+    const all = [...options, "--input-type=module", "-e", program];
+    return execFileSync(process.execPath, all, { encoding: "utf8" }).trim();
 }
 
 test("importing starts nothing, and leaves no global behind", () => {
     const program = `const before = Reflect.ownKeys(globalThis).length; let compiled = 0;
-        const { Module } = WebAssembly; WebAssembly.Module = class extends Module { constructor(...all) { super(...all); compiled++; } };
+        const { Module } = WebAssembly;
+        WebAssembly.Module = class extends Module { constructor(...all) { super(...all); compiled++; } };
         const ag = await import(${url("index")}); const idle = [compiled, ag.isStarted(), ag.variants.length > 0];
         new ag.Game("rinne"); new ag.Game("rinne");
         console.log(JSON.stringify([idle, compiled, ag.isStarted(), Reflect.ownKeys(globalThis).length - before]));`;
@@ -29,14 +31,18 @@ test("importing starts nothing, and leaves no global behind", () => {
 });
 
 test("nothing is made of text that is code", () => {
-    assert.equal(printed(`const ag = await import(${url("index")}); ${PLAY}`, "--disallow-code-generation-from-strings"), "24");
+    const program = `const ag = await import(${url("index")}); ${PLAY}`;
+    assert.equal(printed(program, "--disallow-code-generation-from-strings"), "24");
 });
 
 test("the bare entry wants to be started, and says how", () => {
     const program = `const ag = await import(${url("bare")});
         try { new ag.Game("rinne"); } catch (error) { console.log(error.code, error.message); }`;
-    assert.equal(printed(program), "AG_ERR_ARGUMENT the module has not been started: await init({module}), init({bytes}) or init({url}) first");
-    assert.match(printed(`const ag = await import(${url("bare")}); await ag.init().catch((error) => console.log(error.message));`), /^init wants/);
+    assert.equal(printed(program), "AG_ERR_ARGUMENT the module has not been started: await init({module}), "
+        + "init({bytes}) or init({url}) first");
+    const empty = `const ag = await import(${url("bare")});
+        await ag.init().catch((error) => console.log(error.message));`;
+    assert.match(printed(empty), /^init wants/);
 });
 
 test("the bare entry is started with bytes, a module, and at once", () => {
@@ -59,7 +65,8 @@ test("the bare entry is started from an address, whatever type it is served as",
     await new Promise((resolve) => { server.listen(0, "127.0.0.1", resolve); });
     const { port } = server.address();
     const program = (path) => `const ag = await import(${url("bare")});
-        await ag.init({ url: "http://127.0.0.1:${port}${path}" }).then(() => { ${PLAY} }, (error) => console.log(error.message)); process.exit();`;
+        await ag.init({ url: "http://127.0.0.1:${port}${path}" })
+            .then(() => { ${PLAY} }, (error) => console.log(error.message)); process.exit();`;
     const run = (text) => new Promise((resolve, reject) => {
         const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(text)}`), { stdout: true });
         let told = "";

@@ -33,8 +33,9 @@ test("the description is what the library says", () => {
     assert.equal(description.variants.length, functions.ag_variant_count());
     description.variants.forEach((variant, i) => {
         const pointer = functions.ag_variant_at(i);
+        const told = (fact) => textAt(functions[`ag_variant_${fact}`](pointer));
         assert.deepEqual([variant.id, variant.name, variant.summary, variant.startPosition],
-            ["id", "name", "summary", "start_position"].map((fact) => textAt(functions[`ag_variant_${fact}`](pointer))));
+            ["id", "name", "summary", "start_position"].map(told));
         assert.deepEqual(Object.values(variant.bounds), ["moves", "move_text", "position_text", "steps", "taps"]
             .map((bound) => functions[`ag_variant_${bound}_max`](pointer)));
         assert.deepEqual([variant.files, variant.ranks, Number(variant.hasChance), variant.rulesVersion],
@@ -57,8 +58,12 @@ test("variants are found by their ids, squares by their names, pieces by their c
     assert.equal(ag.findVariant("RINNE"), ag.variants[0]);
     assert.equal(ag.findVariant(ag.variants[1]), ag.variants[1]);
     const chess = ag.findVariant("chess");
-    assert.deepEqual([ag.squareNumber(chess, "h8"), ag.squareName(chess, 0), ag.findPiece(chess, "q").player], [63, "a1", "black"]);
+    assert.deepEqual([ag.squareNumber(chess, "h8"), ag.squareName(chess, 0)], [63, "a1"]);
+    assert.equal(ag.findPiece(chess, "q").player, "black");
     assert.deepEqual([ag.DONE, ag.tapText(chess, ag.CHOICE), ag.tapText(chess, ag.DONE)], [999, "choice none", "done"]);
-    for (const wrong of ["", "Chess ", "__proto__", null, 5, {}]) assert.throws(() => ag.findVariant(wrong), { code: "AG_ERR_ARGUMENT" });
-    for (const wrong of ["i1", "a0", "A1", -1, 64, 0.5, null]) assert.throws(() => ag.squareNumber(chess, wrong), { code: "AG_ERR_ARGUMENT" });
+    const refusal = { code: "AG_ERR_ARGUMENT" };
+    for (const wrong of ["", "Chess ", "__proto__", null, 5, {}]) assert.throws(() => ag.findVariant(wrong), refusal);
+    for (const wrong of ["i1", "a0", "A1", -1, 64, 0.5, null]) {
+        assert.throws(() => ag.squareNumber(chess, wrong), refusal);
+    }
 });

@@ -3,7 +3,8 @@
 // for them in JavaScript, and the types of the functions.
 import { constantsOf, functionsOf } from "./declarations.js";
 
-const TITLE = "// SPDX-License-Identifier: MIT\n// Made from the declarations of the library by tools/make_interface.js.\n";
+const TITLE = "// SPDX-License-Identifier: MIT\n"
+    + "// Made from the declarations of the library by tools/make_interface.js.\n";
 
 // Groups of constants: what a group and its type are called here, and how their names begin in C.
 const GROUPS = [
@@ -52,7 +53,8 @@ export function interfaceText(declarations) {
     return `${TITLE}\n/** The constants of the library by their names in C. */\n`
         + `export const constants = Object.freeze({\n${all}});\n\n`
         + GROUPS.map((group) => groupText(group, constants)).join("\n")
-        + "\n/**\n * What the module exports. Pointers are addresses in its memory, 64 bits are a BigInt, and results are signed:\n"
+        + "\n/**\n * What the module exports. Pointers are addresses in its memory, 64 bits are a BigInt, and results "
+        + "are signed:\n"
         + " * those that C calls unsigned want `>>> 0` or `BigInt.asUintN(64, ...)`.\n"
         + ` * @typedef {object} Functions\n${OWN}${functionsOf(declarations).map(functionText).join("")} */\n`;
 }

@@ -20,8 +20,8 @@ const esm = join(output, "dist", "esm");
 const cjs = join(output, "dist", "cjs");
 const FOLDERS = [".", "board"];
 const LICENCE = "// SPDX-License-Identifier: MIT\n";
-const CHECKED = { allowJs: true, checkJs: true, strict: true, target: "es2022", lib: ["es2022", "dom", "dom.iterable", "esnext.disposable"],
-    stripInternal: true, noUnusedLocals: true, types: [] };
+const CHECKED = { allowJs: true, checkJs: true, strict: true, target: "es2022",
+    lib: ["es2022", "dom", "dom.iterable", "esnext.disposable"], stripInternal: true, noUnusedLocals: true, types: [] };
 
 function writeModule() {
     const bytes = readFileSync(join(build, "bindings", "javascript", "abstractgames.wasm"));
@@ -55,11 +55,13 @@ function runTypeScript(options) {
 /** What only some engines have cannot be taken out of the sources: handles are disposable there. */
 function declareDisposal() {
     const path = join(esm, "handle.d.ts");
-    const text = readFileSync(path, "utf8").replace("    dispose(): void;\n", "    dispose(): void;\n    [Symbol.dispose](): void;\n");
-    writeFileSync(path, `${text}declare global {\n    interface SymbolConstructor {\n        readonly dispose: unique symbol;\n    }\n}\n`);
+    const own = "    dispose(): void;\n";
+    const text = readFileSync(path, "utf8").replace(own, `${own}    [Symbol.dispose](): void;\n`);
+    writeFileSync(path, `${text}declare global {\n    interface SymbolConstructor {\n`
+        + "        readonly dispose: unique symbol;\n    }\n}\n");
 }
 
-/** Arrays and iterators have had parameters for a while only: without them TypeScript 4.8 reads the declarations, too. */
+/** Arrays and iterators have had parameters for a while only: without them TypeScript 4.8 reads declarations, too. */
 function simplifyTypes() {
     for (const name of readdirSync(esm).filter((file) => file.endsWith(".d.ts"))) {
         const text = readFileSync(join(esm, name), "utf8");
@@ -73,7 +75,8 @@ function renameDeclarations() {
     for (const name of FOLDERS.flatMap((folder) => readdirSync(join(esm, folder)).map((file) => join(folder, file)))) {
         if (!name.endsWith(".d.ts")) continue;
         const text = readFileSync(join(esm, name), "utf8");
-        writeFileSync(join(cjs, name.replace(/\.d\.ts$/, ".d.cts")), text.replace(/(["'])(\.\.?\/\w+)\.js\1/g, "$1$2.cjs$1"));
+        const renamed = text.replace(/(["'])(\.\.?\/\w+)\.js\1/g, "$1$2.cjs$1");
+        writeFileSync(join(cjs, name.replace(/\.d\.ts$/, ".d.cts")), renamed);
     }
 }
 
@@ -94,7 +97,8 @@ cpSync(join(HERE, "src"), esm, { recursive: true });
 writeModule();
 writeDescription();
 writeInterface();
-runTypeScript({ module: "es2022", moduleResolution: "bundler", declaration: true, emitDeclarationOnly: true, outDir: esm });
+runTypeScript({ module: "es2022", moduleResolution: "bundler", declaration: true, emitDeclarationOnly: true,
+    outDir: esm });
 for (const folder of FOLDERS) mkdirSync(join(cjs, folder), { recursive: true });
 declareDisposal();
 simplifyTypes();

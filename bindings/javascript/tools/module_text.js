@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Writes a module of WebAssembly as a script. Each byte is a letter, the most frequent are those of ASCII: other than in
-// Base64 the same bytes are the same letters wherever they stand, which servers compress to two thirds of that.
+// Writes a module of WebAssembly as a script. Each byte is a letter, the most frequent are those of ASCII: other than
+// in Base64 the same bytes are the same letters wherever they stand, which servers compress to two thirds of that.
 
 const BYTES = 256;
 const ASCII_END = 0x7f;

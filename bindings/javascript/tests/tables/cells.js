@@ -37,8 +37,10 @@ function joined(parts) {
 /** A cell with its escapes carried out, as bytes: \xNN is one, \\ a backslash, @repeat(text,count) so many copies. */
 export function unescaped(cell) {
     const copied = cell.replace(/@repeat\((.*?),(\d+)\)/g, (_, text, count) => text.repeat(Number(count)));
-    return joined(copied.split(/(\\x[0-9A-Fa-f]{2}|\\\\)/).map((part) => (
-        /^\\x/.test(part) ? Uint8Array.of(parseInt(part.slice(2), 16)) : encoder.encode(part === "\\\\" ? "\\" : part))));
+    return joined(copied.split(/(\\x[0-9A-Fa-f]{2}|\\\\)/).map((part) => {
+        if (/^\\x/.test(part)) return Uint8Array.of(parseInt(part.slice(2), 16));
+        return encoder.encode(part === "\\\\" ? "\\" : part);
+    }));
 }
 
 /** The same where a stroke is the end of a line. */

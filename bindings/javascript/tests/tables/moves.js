@@ -71,9 +71,10 @@ export function texts(ag, row) {
 export function wildMoves(ag, row) {
     const game = at(ag, row);
     const text = string(row.text);
-    const read = row["read as"].startsWith("AG_ERR_") ? refusalOf(() => game.parse(text)).code : String(game.parse(text));
+    const isRefused = row["read as"].startsWith("AG_ERR_");
+    const read = isRefused ? refusalOf(() => game.parse(text)).code : String(game.parse(text));
     equal(read, row["read as"]);
-    if (read.startsWith("AG_ERR_")) {
+    if (isRefused) {
         // A text may be a move of Tensei and the roll that follows it.
         if (!game.variant.hasChance) equal(game.tryPlay(text).error?.code, read);
         return;
