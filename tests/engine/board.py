@@ -165,7 +165,8 @@ def squares_and_taps_of_any_kind_are_survived(program):
             for line in ("lift", "put", "lift z9", "put z9", "lift a1", "put a1", "usermove a1a1", "option Done",
                          "choice", "choice none", "choice done", "lift a1", "undo", "put a2", "hover a2"):
                 for said in engine.said(line):
-                    assert said.startswith(("highlight ", "choice ", "Illegal move", "Error", "setboard ")), (line, said)
+                    expected = "highlight ", "choice ", "Illegal move", "Error", "setboard "
+                    assert said.startswith(expected), (line, said)
                     assert not said.startswith("highlight") or said.count("/") in (4, 5, 6, 7), said
 
 

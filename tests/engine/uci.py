@@ -66,10 +66,12 @@ def positions_are_read(program):
 def what_cannot_be_played_is_said(program):
     with begin(program) as engine:
         for wrong in ("position fen nonsense", "position fen 8/8/8/8/8/8/8/8 w - - 0 1", "position", "position xyz",
-                      "position startpos moves e2e5", "position startpos moves e2e4 xyz e7e5", "position fen " + "8" * 900):
+                      "position startpos moves e2e5", "position startpos moves e2e4 xyz e7e5",
+                      "position fen " + "8" * 900):
             said = ready(engine, wrong)
             assert len(said) == 1 and said[0].startswith("info string "), (wrong, said)
-        for wrong in "setoption name Nothing value 1", "setoption name Level value 11", "setoption", "setoption name Hash":
+        for wrong in ("setoption name Nothing value 1", "setoption name Level value 11", "setoption",
+                      "setoption name Hash"):
             assert ready(engine, wrong)[0].startswith("info string "), wrong
         assert ready(engine, "xyzzy", "", "debug on", "register later", "\x01", "x" * 100000) == []
         assert ready(engine, "joho setoption name Level value 3") == []
@@ -103,8 +105,8 @@ def a_ponderhit_makes_a_move_of_it(program):
 
 def levels_and_options_are_set(program):
     with begin(program) as engine:
-        said = ready(engine, "setoption name Level value 1", "setoption name hash value 1", "setoption name Seed value 3",
-                     "setoption name Ponder value true", "ucinewgame")
+        said = ready(engine, "setoption name Level value 1", "setoption name hash value 1",
+                     "setoption name Seed value 3", "setoption name Ponder value true", "ucinewgame")
         assert said == [], said
         assert MOVE.fullmatch(best(engine, "position startpos", "go movetime 60000")), "a level ends before its time"
 

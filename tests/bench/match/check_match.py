@@ -31,6 +31,12 @@ for line in sys.stdin:
     if line.startswith("protover"): print("feature ping=1 done=1", flush=True)
     if line.startswith("ping"): print(line.replace("ping", "pong").strip(), flush=True)
 """
+CECP_OF_OLD = """
+import sys
+for line in sys.stdin:
+    if line.startswith("go"): print("1. ... e2e4\\nMy move is : e2e4", flush=True)
+    if line.startswith("quit"): break
+"""
 
 
 def match(engine, *words, status=0):
@@ -160,7 +166,8 @@ def a_test_ends_a_match(engine):
 def an_engine_that_fails_loses(engine):
     with tempfile.TemporaryDirectory() as folder:
         records = Path(folder, "match.txt")
-        for kind, source, comment in (("uci", UCI_THAT_ERRS, "e2e4"), ("cecp", CECP_THAT_ENDS, "has ended")):
+        for kind, source, comment in (("uci", UCI_THAT_ERRS, "e2e4"), ("cecp", CECP_THAT_ENDS, "has ended"),
+                                      ("cecp", CECP_OF_OLD, "e2")):
             child = Path(folder, kind + ".py")
             child.write_text(source, encoding="utf-8")
             records.unlink(missing_ok=True)
@@ -169,6 +176,9 @@ def an_engine_that_fails_loses(engine):
             assert written.startswith("2 games: +2 =0 -0"), written
             for game in Records(records):
                 assert game.reason.text == "adjudication" and comment in game.comments[game.ply][0], game.record()
+                assert "says nothing" not in game.comments[game.ply][0], game.record()
+                if source is not CECP_THAT_ENDS and game.tags["White"] != "random":
+                    assert str(game.history[0]) == "e2e4", game.record()
 
 
 def engines_by_either_protocol_play(engine):

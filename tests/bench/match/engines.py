@@ -146,7 +146,8 @@ class Cecp:
         return [f"level 0 {whole // 60}:{whole % 60:02} 0"]
 
     def choose(self, game):
-        """Plays the engine's move. Returns the lines of its thinking."""
+        """Plays the engine's move, which some still say as in the first version of the protocol. Returns the lines
+        of its thinking."""
         moves = texts(game)
         if moves[:len(self.sent)] != self.sent:
             raise EngineError(f"{self.child.name} was not told of another game")
@@ -155,7 +156,7 @@ class Cecp:
             left = round(self.seconds * MOVES_AHEAD * 100)
             self.child.send(f"time {left}", f"otim {left}")
         self.child.send("go")
-        line, before = self.child.expect("move ", "1-0", "0-1", "1/2-1/2", "resign", "Illegal", "Error (",
+        line, before = self.child.expect("move ", "My move is", "1-0", "0-1", "1/2-1/2", "resign", "Illegal", "Error (",
                                          seconds=self.seconds or 0)
         return self._take(game, line, before)
 
@@ -163,9 +164,9 @@ class Cecp:
         if line.startswith("1/2-1/2") and game.claimable_draw:
             game.claim_draw()
             return before
-        if not line.startswith("move "):
+        if not line.startswith(("move ", "My move is")):
             raise EngineError(f"{self.child.name} says {line}")
-        game.play(line.removeprefix("move "))
+        game.play(line.split()[-1])
         self.sent = texts(game)
         return before
 
@@ -223,7 +224,8 @@ class Random:
 def player(text, variant, seconds, program):
     """The player that a text names; `program` is the engine of this library."""
     kind, _, rest = text.partition(":")
-    ours = {"level": [f"Level={rest}", "Nodes=0"], "nodes": ["Level=0", f"Nodes={rest}"], "time": ["Level=0", "Nodes=0"]}
+    ours = {"level": [f"Level={rest}", "Nodes=0"], "nodes": ["Level=0", f"Nodes={rest}"],
+            "time": ["Level=0", "Nodes=0"]}
     if kind == "random" and not rest:
         return Random()
     if kind in ours and (rest.isdigit() or kind == "time"):

@@ -32,7 +32,7 @@ def arguments():
     parser.add_argument("--games", type=int, default=100, help="at most so many (100)")
     parser.add_argument("--seed", type=int, default=1, help="of the beginnings and of players who draw (1)")
     parser.add_argument("--opening", type=int, default=6, help="random plies that each pair begins with (6)")
-    parser.add_argument("--even", type=int, default=100, help="how far a beginning may be from even, in hundredths (100)")
+    parser.add_argument("--even", type=int, default=100, help="how far from even a beginning may be, in hundredths")
     parser.add_argument("--time", type=float, default=0.1, help="seconds a move, of players that play by time (0.1)")
     parser.add_argument("--plies", type=int, default=600, help="a longer game is drawn (600)")
     parser.add_argument("--records", help="the file that keeps the games")
