@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
-# Shows the plain comments of the public header to Doxygen as its own: awk -f header.awk abstractgames.h
+# Shows the plain comments of a public header to Doxygen as its own: awk -f header.awk abstractgames.h
 #
-#   the first comment          the main page; its lines in capitals are headings, deep ones code
+#   the first comment          the main page, that of another header a page; its lines in capitals are headings, deep
+#                              ones code
 #   a comment with a ruler     begins a group: the title up to a colon, and what it says
 #   a comment above            belongs to what stands below it, and to each function up to the next empty line
 #   a comment behind           belongs to what stands before it on the line
@@ -41,9 +42,13 @@ function title(line)
 }
 
 NR == 1 {
+    name = FILENAME
+    sub(/.*\//, "", name)
+    sub(/\.h$/, "", name)
+    is_first = name == "abstractgames"
     print "/** @file"
-    print " * The public header; the main page says how to use it. */"
-    print "/** @mainpage"
+    print " * " (is_first ? "The public header; the main page" : "A public header; its page") " says how to use it. */"
+    print is_first ? "/** @mainpage" : "/** @page " name "_header " name ".h"
     in_overview = 1
     next
 }
@@ -58,7 +63,7 @@ in_overview {
     next
 }
 is_titled {
-    print "/** @defgroup group" groups " " title($0)
+    print "/** @defgroup " name "_group" groups " " title($0)
     print " * @{"
     if (sub(/^ \* [^:]*: /, " * ")) print
     is_titled = 0

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Makes the reference pages from the header, and looks whether all that is public is described in them.
+"""Makes the reference pages from the headers, and looks whether all that is public is described in them.
 
     check_reference.py DOXYGEN SOURCE WORK-FOLDER
 
@@ -13,7 +13,7 @@ import sys
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
-HEADER = Path("include", "abstractgames", "abstractgames.h")
+HEADERS = Path("include", "abstractgames")
 
 # What is done to a header, and what has to be complained about then.
 SPOILED = [
@@ -29,14 +29,15 @@ def names_in(header):
     return {name for pattern in patterns for name in re.findall(pattern, text, re.MULTILINE)}
 
 
-def run_doxygen(doxygen, source, header, folder):
+def run_doxygen(doxygen, source, headers, folder):
     """What Doxygen complains about."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    (folder / HEADER.name).write_text(header, encoding="utf-8")
+    for name, text in headers.items():
+        (folder / name).write_text(text, encoding="utf-8")
     settings = (source / "doc" / "Doxyfile").read_text(encoding="utf-8")
     settings += "GENERATE_XML = YES\nWARN_AS_ERROR = FAIL_ON_WARNINGS\n"
-    values = {f"@SOURCE@/{HEADER.parent}": folder, "@SOURCE@/include": folder, "@OUTPUT@": folder, "@VERSION@": "test",
+    values = {f"@SOURCE@/{HEADERS}": folder, "@SOURCE@/include": folder, "@OUTPUT@": folder, "@VERSION@": "test",
               "@FILTER@": source / "doc" / "header.awk"}
     for name, value in values.items():
         settings = settings.replace(name, str(value))
@@ -64,19 +65,23 @@ def described_in(folder):
     return described
 
 
-def complaints_about(doxygen, source, header, folder):
-    warnings = run_doxygen(doxygen, source, header, folder)
-    return warnings + [f"{name} is not described" for name in sorted(names_in(header) - described_in(folder))]
+def complaints_about(doxygen, source, headers, folder):
+    warnings = run_doxygen(doxygen, source, headers, folder)
+    public = {name for text in headers.values() for name in names_in(text)}
+    return warnings + [f"{name} is not described" for name in sorted(public - described_in(folder))]
 
 
 def main():
     doxygen, source, folder = sys.argv[1], Path(sys.argv[2]).resolve(), Path(sys.argv[3]).resolve()
-    header = (source / HEADER).read_text(encoding="utf-8")
-    complaints = complaints_about(doxygen, source, header, folder)
-    if len(names_in(header)) < 150:
-        complaints.append(f"only {len(names_in(header))} names are found in the header")
+    headers = {path.name: path.read_text(encoding="utf-8") for path in sorted((source / HEADERS).glob("*.h"))}
+    complaints = complaints_about(doxygen, source, headers, folder)
+    for header, text in headers.items():
+        least = 150 if header == "abstractgames.h" else 10
+        if len(names_in(text)) < least:
+            complaints.append(f"only {len(names_in(text))} names are found in {header}")
     for before, after, name in SPOILED:
-        found = complaints_about(doxygen, source, header.replace(before, after), folder / "spoiled")
+        spoiled = {header: text.replace(before, after) for header, text in headers.items()}
+        found = complaints_about(doxygen, source, spoiled, folder / "spoiled")
         if not any(name in line for line in found):
             complaints.append(f"it is not noticed that {name} is not described")
     print("\n".join(complaints))

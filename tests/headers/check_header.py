@@ -5,8 +5,8 @@
 """
 import subprocess
 import sys
+from pathlib import Path
 
-HEADERS = ["abstractgames.h", "opponent.h"]
 WARNINGS = ["-pedantic-errors", "-Wall", "-Wextra", "-Werror"]
 WARNINGS_OF = {"c": ["-Wstrict-prototypes", "-Wconversion"], "c++": ["-Wold-style-cast", "-Wconversion"]}
 
@@ -15,7 +15,8 @@ def main():
     language, standard, include, *compiler = sys.argv[1:]
     command = compiler + ["-x", language, f"-std={standard}", "-I", include, "-fsyntax-only", *WARNINGS,
                           *WARNINGS_OF[language], "-"]
-    twice = [f"#include <abstractgames/{header}>\n" * 2 for header in HEADERS]
+    headers = sorted(path.name for path in Path(include, "abstractgames").glob("*.h"))
+    twice = [f"#include <abstractgames/{header}>\n" * 2 for header in headers]
     return max(subprocess.run(command, input=text, text=True, check=False).returncode for text in twice)
 
 
