@@ -54,10 +54,10 @@ class Installation:
     def path(self, folder):
         return self.root + os.path.join(self.arguments.prefix, folder)
 
-    def flags(self, *options):
+    def flags(self, *options, package="abstractgames"):
         searched = environment(PKG_CONFIG_LIBDIR=os.path.join(self.libraries, "pkgconfig"), PKG_CONFIG_SYSROOT_DIR=self.root,
                                PKG_CONFIG_ALLOW_SYSTEM_CFLAGS="1", PKG_CONFIG_ALLOW_SYSTEM_LIBS="1")
-        found = run([self.arguments.pkg_config, "--cflags", "--libs", *options, "abstractgames"], env=searched)
+        found = run([self.arguments.pkg_config, "--cflags", "--libs", *options, package], env=searched)
         return shlex.split(found)
 
     def build(self, compiler, source, *flags):
@@ -84,11 +84,11 @@ def installed_files(arguments, folder):
     found = {os.path.relpath(os.path.join(where, name), folder)
              for where, _, names in os.walk(folder) for name in names}
     below = {
-        arguments.includedir: ["abstractgames/abstractgames.h", "abstractgames/opponent.h"],
-        arguments.libdir: [file for name in ("abstractgames", "abstractgames-opponent")
+        arguments.includedir: ["abstractgames/abstractgames.h", "abstractgames/batch.h", "abstractgames/opponent.h"],
+        arguments.libdir: [file for name in ("abstractgames", "abstractgames-batch", "abstractgames-opponent")
                            for file in (f"lib{name}.a", f"lib{name}.so", f"lib{name}.so.0",
                                         f"lib{name}.so.{arguments.version}", f"pkgconfig/{name}.pc")],
-        arguments.mandir: ["man3/abstractgames.3", "man3/abstractgames-opponent.3"],
+        arguments.mandir: ["man3/abstractgames.3", "man3/abstractgames-batch.3", "man3/abstractgames-opponent.3"],
         "share/abstractgames": ["variants.json", "variants.schema.json"],
     }
     expected = {os.path.relpath(os.path.join(installation.path(place), name), folder)
@@ -121,6 +121,17 @@ def static_by_pkg_config(arguments, folder):
     program = installation.build(arguments.cc, "consumer.c", "-std=c99", "-static", *installation.flags("--static"))
     expect(installation.needed(program), [])
     expect_played(arguments, run([program], env=environment()))
+
+
+def batch_by_pkg_config(arguments, folder):
+    """Both ways, with the library below it."""
+    installation = Installation(arguments, folder)
+    shared = installation.flags(package="abstractgames-batch")
+    static = ["-static", *installation.flags("--static", package="abstractgames-batch")]
+    for flags, needed in (shared, ["libabstractgames-batch.so.0", "libabstractgames.so.0"]), (static, []):
+        program = installation.build(arguments.cc, "batch_consumer.c", "-std=c99", *flags)
+        expect(sorted(installation.needed(program)), needed)
+        expect(run([program], env=environment(LD_LIBRARY_PATH=installation.libraries)), "2 games, 6 plies\n")
 
 
 def by_dlopen(arguments, folder):
@@ -232,7 +243,7 @@ def programs_are_installed_on_request(arguments, folder):
     assert re.search(r"\b8902\b", counted), counted
 
 
-CHECKS = [installed_files, programs_are_installed_on_request, shared_by_pkg_config, static_by_pkg_config,
+CHECKS = [installed_files, programs_are_installed_on_request, shared_by_pkg_config, static_by_pkg_config, batch_by_pkg_config,
           cpp98_by_pkg_config, cpp17_by_pkg_config, by_dlopen, as_a_subproject, as_a_unity_build, readme_as_written, readme_names_real_variants, dist_has_all_files]
 
 
