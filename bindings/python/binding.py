@@ -10,7 +10,7 @@ import sys
 
 import cffi
 
-from library import DECLARATIONS
+from library import declarations
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 MODULE = "abstractgames._binding"
@@ -23,6 +23,25 @@ void agi_py_begin_count(agi_py_counting *all, ag_game *own, int32_t depth);
 int32_t agi_py_count_on(agi_py_counting *all);
 void agi_py_end_count(agi_py_counting *all);
 int32_t agi_py_playout_on(ag_game *own, uint64_t *seed, int32_t max_plies);
+enum { AGI_PY_BUSY = -100 };
+typedef struct agi_py_batch agi_py_batch;
+agi_py_batch *agi_py_batch_room(void);
+void agi_py_batch_free(agi_py_batch *own);
+int32_t agi_py_batch_begin(agi_py_batch *own, const ag_variant *variant, int32_t count, int32_t max_plies, const uint64_t *seeds, uint32_t flags);
+void agi_py_batch_show(agi_py_batch *own, uint8_t *masks, uint8_t *turns, uint8_t *done, int8_t *returns);
+int32_t agi_py_batch_actions(const agi_py_batch *own);
+int32_t agi_py_batch_write(agi_py_batch *own, int32_t first, int32_t count);
+int32_t agi_py_batch_act(agi_py_batch *own, int32_t first, int32_t count, const int32_t *actions, int32_t *at);
+int32_t agi_py_batch_play(agi_py_batch *own, int32_t first, int32_t count, const ag_move *moves, int32_t *at);
+int32_t agi_py_batch_playout(agi_py_batch *own, int32_t first, int32_t count, int32_t plies);
+int32_t agi_py_batch_roll(agi_py_batch *own, int32_t first, int32_t count);
+int32_t agi_py_batch_reset(agi_py_batch *own, int32_t first, int32_t count, const uint8_t *which);
+int32_t agi_py_batch_moves(agi_py_batch *own, int32_t first, int32_t count, int32_t *offsets, ag_move *moves, int32_t cap);
+int32_t agi_py_batch_copy(agi_py_batch *own, int32_t i, ag_game **out);
+int32_t agi_py_batch_taps(agi_py_batch *own, int32_t i, int32_t *taps, int32_t cap);
+int32_t agi_py_batch_put(agi_py_batch *own, int32_t i, const ag_game *game);
+int32_t agi_py_batch_seed(agi_py_batch *own, int32_t i, uint64_t *seed);
+int32_t agi_py_batch_set_seed(agi_py_batch *own, int32_t i, uint64_t seed);
 int32_t value_of_tag(const ag_game *game, const char *name, char *buf, int32_t cap);
 int32_t name_of_tag(const ag_game *game, int32_t i, char *buf, int32_t cap);
 int32_t text_of_comment(const ag_game *game, int32_t ply, int32_t i, char *buf, int32_t cap);
@@ -41,7 +60,7 @@ def read(path):
 
 def write_code(path):
     builder = cffi.FFI()
-    builder.cdef(read(DECLARATIONS) + ADDED)
+    builder.cdef(declarations() + ADDED)
     builder.set_source(MODULE, read(os.path.join(HERE, "binding.c")))
     builder.emit_c_code(path)
 

@@ -14,15 +14,21 @@ from concurrent.futures import ThreadPoolExecutor
 HERE = os.path.dirname(os.path.realpath(__file__))
 IN_ARCHIVE = os.path.join(HERE, "library")
 ROOT = IN_ARCHIVE if os.path.isdir(IN_ARCHIVE) else os.path.realpath(os.path.join(HERE, "..", ".."))
-DECLARATIONS = os.path.join(ROOT, "bindings", "declarations", "abstractgames.cdef")
+HEADERS = ("abstractgames", "batch")
+"""The public headers that the package uses. Those after the first are of libraries over that one, named after them."""
 NEEDED = ("meson.build", "COPYING", "include/**/*.h", "lib/**/*.[chi]*", "lib/**/meson.build",
-          "bindings/declarations/abstractgames.cdef")
+          *(f"bindings/declarations/{header}.cdef" for header in HEADERS))
 """What of the library goes into an archive."""
 
 
 def read(path):
     with open(path, encoding="utf-8") as file:
         return file.read()
+
+
+def declarations():
+    """What is declared in the headers, one behind the other."""
+    return "".join(read(os.path.join(ROOT, "bindings", "declarations", f"{header}.cdef")) for header in HEADERS)
 
 
 def version():
@@ -37,9 +43,10 @@ def version():
 
 
 def installed():
-    """The compiler's flags for an installed library that is no older than the sources; None when there is none."""
+    """The compiler's flags for installed libraries that are no older than the sources; None when there are none."""
     program = os.environ.get("PKG_CONFIG", "pkg-config")
-    question = [program, "--cflags", "--libs", f"abstractgames >= {version()}"]
+    names = [HEADERS[0], *(f"{HEADERS[0]}-{header}" for header in HEADERS[1:])]
+    question = [program, "--cflags", "--libs", *(f"{name} >= {version()}" for name in names)]
     try:
         answer = subprocess.run(question, capture_output=True, encoding="utf-8", check=False)
     except OSError:
@@ -54,12 +61,11 @@ def version_number():
 
 
 def probe():
-    """A program in C that can be compiled, linked and run if an installed library has all that the package uses."""
-    declarations = read(DECLARATIONS)
-    functions = re.findall(r"\b(ag_\w+)\(", declarations)
-    constants = re.findall(r"\b(AG_\w+) =", declarations)
+    """A program in C that can be compiled, linked and run if installed libraries have all that the package uses."""
+    functions = re.findall(r"\b(ag_\w+)\(", declarations())
+    constants = re.findall(r"\b(AG_\w+) =", declarations())
     return "\n".join([
-        "#include <abstractgames/abstractgames.h>", "typedef void function(void);",
+        *(f"#include <abstractgames/{header}.h>" for header in HEADERS), "typedef void function(void);",
         "static function *const functions[] = {", *(f"(function *){name}," for name in functions), "};",
         "static const long constants[] = {", *(f"{name}," for name in constants), "};",
         "int main(void) { return functions[0] && constants[0] <= AG_RECORD_BYTES_MAX && ag_version() >= "

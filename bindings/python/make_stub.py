@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: MIT
 """Makes the types of the compiled module from the declarations, for type checkers.
 
-    make_stub.py DECLARATIONS > abstractgames/_binding.pyi
-    make_stub.py DECLARATIONS --check abstractgames/_binding.pyi
+    make_stub.py > abstractgames/_binding.pyi
+    make_stub.py --check abstractgames/_binding.pyi
 """
 import keyword
 import re
 import sys
 
 import binding
+import library
 
 HEAD = '''# SPDX-License-Identifier: MIT
 # Made from the declarations by make_stub.py: change that one instead.
@@ -74,7 +75,7 @@ class BaseGame:
 RETURNED = {"int32_t": "int", "uint32_t": "int", "uint64_t": "int", "ag_move": "int", "void": "None"}
 # What cffi takes: text as bytes, arrays that are only read as lists.
 TAKEN = {"int32_t": "int", "uint32_t": "int", "ag_move": "int", "const char *": "bytes | CData",
-         "const int32_t *": "list[int] | CData"}
+         "const int32_t *": "list[int] | CData", "uint64_t": "int"}
 
 
 def parameter_of(text):
@@ -84,15 +85,15 @@ def parameter_of(text):
 
 
 def stub_of(declarations):
-    lines = [f"    {name}: int" for name in re.findall(r"\b(AG_\w+) =", declarations)]
+    lines = [f"    {name}: int" for name in re.findall(r"\b(AGI?_\w+) =", declarations)]
     for returned, name, parameters in re.findall(r"^([\w ]+?\*?) ?(\w+)\((.*)\);$", declarations, re.MULTILINE):
         taken = ["self"] + [parameter_of(text) for text in parameters.split(", ") if text != "void"]
         lines.append(f"    def {name}({', '.join(taken)}) -> {RETURNED.get(returned, 'CData')}: ...")
     return HEAD + "\n".join(lines) + TAIL + TYPES
 
 
-def main(declarations, check="", path=""):
-    made = stub_of(binding.read(declarations) + binding.ADDED)
+def main(check="", path=""):
+    made = stub_of(library.declarations() + binding.ADDED)
     if check != "--check":
         sys.stdout.write(made)
         return 0

@@ -15,6 +15,7 @@ from ._binding import lib as _lib
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .any_move import AnyMove as AnyMove
+    from .batch import Batch as Batch
     from .board import Board as Board
     from .chance import Randomness as Randomness
     from .comments import Comments as Comments
@@ -63,6 +64,7 @@ version_number: int = _lib.ag_version()
 
 _NAMES = {
     "any_move": "AnyMove",
+    "batch": "Batch",
     "board": "Board",
     "chance": "Randomness",
     "comments": "Comments Marks",

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Examples in docstrings and in README.md do what they say."""
+"""Examples in docstrings and in pages do what they say."""
 import doctest
 import glob
 import importlib
@@ -19,7 +19,8 @@ def load_tests(loader, tests, pattern):
         module = importlib.import_module("abstractgames" if name == "__init__" else f"abstractgames.{name}")
         tests.addTests(doctest.DocTestSuite(module))
     tests.addTests(doctest.DocFileSuite(os.path.join(HERE, "..", "README.md"), module_relative=False))
-    tests.addTest(blocks_of(os.path.join(HERE, "..", "..", "..", "README.md")))
+    for page in ("README.md", "doc/batch.md"):
+        tests.addTest(blocks_of(os.path.join(HERE, "..", "..", "..", page)))
     return tests
 
 
@@ -29,7 +30,7 @@ def blocks_of(path):
         blocks = re.findall(r"^```pycon\n(.*?)^```$", file.read(), re.DOTALL | re.MULTILINE)
     if not blocks:
         raise AssertionError(f"no example in {path}")
-    return doctest.DocTestCase(doctest.DocTestParser().get_doctest("\n".join(blocks), {}, "README.md", path, 0))
+    return doctest.DocTestCase(doctest.DocTestParser().get_doctest("\n".join(blocks), {}, os.path.basename(path), path, 0))
 
 
 if __name__ == "__main__":

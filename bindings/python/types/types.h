@@ -12,7 +12,7 @@
 #endif
 #include <Python.h>
 
-#include <abstractgames/abstractgames.h>
+#include <abstractgames/batch.h>
 
 /* ---- kept_position.c: the position that moves were listed for, shared by all of them ---- */
 
@@ -100,6 +100,47 @@ int32_t agi_py_count_on(agi_py_counting *all);
 void agi_py_end_count(agi_py_counting *all);
 /* Plays random moves for a while. Returns how many, 0 at the end, or a negative status. */
 int32_t agi_py_playout_on(ag_game *own, uint64_t *seed, int32_t max_plies);
+
+/* ---- batch_work.c: steps of a batch, in which Python's lock is given up ---- */
+
+/* No status of the library: another thread is at work on these games. */
+enum { AGI_PY_BUSY = -100 };
+
+/* A batch, and the arrays that have a row for each of its games, which each step writes anew. */
+typedef struct agi_py_batch {
+    ag_batch *batch;
+    uint8_t *busy;  /* for each game, whether a thread is at work on it */
+    uint8_t *masks; /* NULL: they are not wanted */
+    int32_t mask_row;
+    uint8_t *turns;
+    uint8_t *done;
+    int8_t *returns;
+} agi_py_batch;
+
+/* Room for a batch, with none in it; NULL when there is no memory. It is freed with the batch. */
+agi_py_batch *agi_py_batch_room(void);
+void agi_py_batch_free(agi_py_batch *own);
+/* Makes the batch, and says where its rows go. */
+int32_t agi_py_batch_begin(agi_py_batch *own, const ag_variant *variant, int32_t count, int32_t max_plies,
+                           const uint64_t *seeds, uint32_t flags);
+void agi_py_batch_show(agi_py_batch *own, uint8_t *masks, uint8_t *turns, uint8_t *done, int8_t *returns);
+/* How many actions there are. */
+int32_t agi_py_batch_actions(const agi_py_batch *own);
+/* These are the calls of batch.h on games that no other thread is at work on, else AGI_PY_BUSY. Those that step write
+ * the rows of the range; agi_py_batch_write does nothing else. */
+int32_t agi_py_batch_write(agi_py_batch *own, int32_t first, int32_t count);
+int32_t agi_py_batch_act(agi_py_batch *own, int32_t first, int32_t count, const int32_t *actions, int32_t *at);
+int32_t agi_py_batch_play(agi_py_batch *own, int32_t first, int32_t count, const ag_move *moves, int32_t *at);
+int32_t agi_py_batch_playout(agi_py_batch *own, int32_t first, int32_t count, int32_t plies);
+int32_t agi_py_batch_roll(agi_py_batch *own, int32_t first, int32_t count);
+int32_t agi_py_batch_reset(agi_py_batch *own, int32_t first, int32_t count, const uint8_t *which);
+int32_t agi_py_batch_moves(agi_py_batch *own, int32_t first, int32_t count, int32_t *offsets, ag_move *moves,
+                           int32_t cap);
+int32_t agi_py_batch_copy(agi_py_batch *own, int32_t i, ag_game **out);
+int32_t agi_py_batch_taps(agi_py_batch *own, int32_t i, int32_t *taps, int32_t cap);
+int32_t agi_py_batch_put(agi_py_batch *own, int32_t i, const ag_game *game);
+int32_t agi_py_batch_seed(agi_py_batch *own, int32_t i, uint64_t *seed);
+int32_t agi_py_batch_set_seed(agi_py_batch *own, int32_t i, uint64_t seed);
 
 /* ---- refusal.c ---- */
 
