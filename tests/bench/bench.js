@@ -3,8 +3,10 @@
 // long: "8902 0.0210".
 //
 //   node --no-experimental-fetch bench.js perft|numbers|ffish|chessops|chessjs DEPTH POSITION
+//   node --no-experimental-fetch bench.js random 0 POSITION
 //   node --no-experimental-fetch bench.js start abstractgames|ffish
 //
+// random is plies of random games of ffish.
 // perft is the package's, numbers its loop over numbers with push and undo, start how many programs can load a library and
 // set up a board. The package is what bindings/javascript/build.sh has made in build-javascript/, or in AG_BUILD.
 // The packages are looked for in the folder NODE_PATH. Without the option ffish does not find its own files.
@@ -14,6 +16,7 @@ const path = require('path');
 const { pathToFileURL } = require('url');
 
 const SECONDS = 1;
+const PLIES_MOST = 1000;
 
 function secondsNow() {
   return process.cpuUsage().user / 1e6;
@@ -44,6 +47,23 @@ function ffish(depth, position) {
   library.onRuntimeInitialized = () => {
     const board = new library.Board('chess', position);
     measured(() => loop(board, depth));
+  };
+}
+
+function random(_, position) {
+  const library = require('ffish');
+  const playOut = (board) => {
+    let plies = 0;
+    for (; plies < PLIES_MOST && !board.isGameOver(); plies++) {
+      const moves = board.legalMoves().split(' ');
+      board.push(moves[Math.floor(Math.random() * moves.length)]);
+    }
+    board.setFen(position);
+    return plies;
+  };
+  library.onRuntimeInitialized = () => {
+    const board = new library.Board('chess', position);
+    measured(() => playOut(board));
   };
 }
 
@@ -132,4 +152,4 @@ if (needsPackage && !fs.existsSync(PACKAGE)) {
   process.exit(1);
 }
 if (name === 'start') start(depth);
-else ({ perft, numbers, ffish, chessops, chessjs })[name](Number(depth), position);
+else ({ perft, numbers, ffish, chessops, chessjs, random })[name](Number(depth), position);

@@ -8,6 +8,10 @@
     bench.py result|turn|copy VARIANT PLIES        calls, along a random game of so many plies over and over
     bench.py new|idle VARIANT PLIES                the same of Game(VARIANT), and of a method that does nothing
     bench.py playouts VARIANT THREADS              plies of random games on so many threads at once
+    bench.py random VARIANT GAMES                  plies of so many random games side by side, by numbers and push
+    bench.py batch VARIANT GAMES                   the same by a batch, a ply in each game a step
+    bench.py observed VARIANT GAMES                the same with masks written after each step
+    bench.py ranges VARIANT THREADS                the same of BATCHED games on so many threads, each a range of its own
     bench.py start package|cffi TIMES              starts of an interpreter that lists the first moves, or only has cffi
 """
 import os
@@ -19,6 +23,8 @@ import time
 
 SECONDS = 1.0
 ROUNDS = 100
+BATCHED = 1024
+PLIES_MOST = 1000
 STARTS = {
     "package": "from abstractgames import Game; Game('chess').numbers()",
     "cffi": "import cffi",
@@ -101,23 +107,69 @@ def repeated(work):
     return done, time.process_time() - begin
 
 
-def playouts(game, threads):
-    """Long random games on several threads at once: games of many plies, so that the calls are long."""
-    plies = [0] * threads
+def on_threads(threads, work):
+    """Calls work(number) again and again, for a while, on each of so many threads: how much was done in what time."""
+    done = [0] * threads
 
-    def work(number):
-        own = game.copy()
+    def repeat(number):
         end = time.perf_counter() + SECONDS
         while time.perf_counter() < end:
-            own.rewind()
-            plies[number] += own.playout()
-    workers = [threading.Thread(target=work, args=(number,)) for number in range(threads)]
+            done[number] += work(number)
+    workers = [threading.Thread(target=repeat, args=(number,)) for number in range(threads)]
     begin = time.perf_counter()
     for worker in workers:
         worker.start()
     for worker in workers:
         worker.join()
-    return sum(plies), time.perf_counter() - begin
+    return sum(done), time.perf_counter() - begin
+
+
+def playouts(game, threads):
+    """Long random games on several threads at once: games of many plies, so that the calls are long."""
+    games = [game.copy() for _ in range(threads)]
+
+    def work(number):
+        games[number].rewind()
+        return games[number].playout()
+    return on_threads(threads, work)
+
+
+# ---- many games ----
+
+def random_games(game, count):
+    """A ply in each of so many games; those that are over begin anew."""
+    games = [game.copy() for _ in range(count)]
+
+    def work():
+        for own in games:
+            numbers = own.numbers()
+            if numbers:
+                own.push(numbers[int(random.random() * len(numbers))])
+            else:
+                own.rewind()
+        return count
+    return repeated(work)
+
+
+def new_batch(game, count, is_observed=False):
+    from abstractgames import Batch
+    seeds = random.Random(1)
+    return Batch(game.variant, count, max_plies=PLIES_MOST, seeds=seeds, autoreset=True, masks=is_observed)
+
+
+def batch(game, count, is_observed=False):
+    own = new_batch(game, count, is_observed)
+    return repeated(lambda: own.playout() or count)
+
+
+def observed(game, count):
+    return batch(game, count, True)
+
+
+def ranges(game, threads):
+    own = new_batch(game, BATCHED, True)
+    size = BATCHED // threads
+    return on_threads(threads, lambda number: own.playout(1, number * size, size) or size)
 
 
 def start(what, times):
@@ -132,6 +184,7 @@ def start(what, times):
 
 
 TREES = {"loop": loop, "numbers": numbers, "pushing_each": pushing_each, "perft": lambda game, depth: game.perft(depth)}
+MANY = {"playouts": playouts, "random": random_games, "batch": batch, "observed": observed, "ranges": ranges}
 CALLS = {"idle": idle, "result": result, "turn": turn, "copy": copy, "new": new}
 
 
@@ -141,8 +194,8 @@ def main(what, subject, number, position=None):
     else:
         from abstractgames import Game
         game = Game(subject, position)
-        if what == "playouts":
-            count, seconds = playouts(game, int(number))
+        if what in MANY:
+            count, seconds = MANY[what](game, int(number))
         elif what in CALLS:
             stages = ROUNDS * stages_of(game, int(number))
             count, seconds = repeated(lambda: CALLS[what](stages) or len(stages))
