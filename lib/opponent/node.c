@@ -215,13 +215,11 @@ static int32_t carrier_square(const agi_frame *frame)
     return found == NULL ? 0 : (int32_t)((const uint8_t *)found - frame->board);
 }
 
+/* Behind the squares of the variant a frame's board stays empty. */
 void agi_node_read(const agi_search *now, agi_frame *frame, const agi_frame *below)
 {
     static const uint8_t EMPTY[AGI_BOARD] = {0};
-    int32_t pieces[AGI_BOARD];
-    ag_game_board(now->game, pieces, AGI_BOARD);
-    memset(frame->board, 0, sizeof frame->board);
-    for (int32_t square = 0; square < now->squares; square++) frame->board[square] = (uint8_t)pieces[square];
+    ag_game_board_bytes(now->game, frame->board, AGI_BOARD);
     frame->sums = below == NULL ? (agi_sums){0, 0, 0} : below->sums;
     agi_value_update(&now->value, &frame->sums, below == NULL ? EMPTY : below->board, frame->board);
     frame->side = (uint8_t)ag_game_side(now->game);

@@ -86,23 +86,12 @@ agi_stakes agi_stakes_of(const agi_search *now, const agi_frame *frame, ag_move 
 
 /* ---- listing ---- */
 
-/* Moves with one of these traits. */
-static int32_t moves_with(const ag_game *game, uint32_t traits, ag_move *moves, int32_t cap)
-{
-    const int32_t all = ag_game_moves(game, moves, cap);
-    const int32_t count = all < cap ? all : cap;
-    int32_t kept = 0;
-    for (int32_t i = 0; i < count; i++) {
-        if ((ag_move_traits(game, moves[i]) & traits) != 0) moves[kept++] = moves[i];
-    }
-    return all > cap ? cap + 1 : kept;
-}
-
 bool agi_order_list(agi_search *now, agi_frame *frame, uint32_t traits)
 {
     const int32_t cap = now->room - frame->list;
     ag_move *moves = now->moves + frame->list;
-    const int32_t all = traits == 0 ? ag_game_moves(now->game, moves, cap) : moves_with(now->game, traits, moves, cap);
+    const int32_t all =
+        traits == 0 ? ag_game_moves(now->game, moves, cap) : ag_game_moves_with(now->game, traits, moves, cap);
     frame->count = all < cap ? all : cap;
     frame->next = 0;
     return all <= cap;
