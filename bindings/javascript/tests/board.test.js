@@ -121,6 +121,20 @@ test("keys choose the piece of a promotion", async () => {
     await page.close();
 });
 
+test("keys roll the die", async () => {
+    const { page, problems } = await openBoard(browser, { variant: "tensei" });
+    await page.keyboard.press("Tab");
+    for (const key of ["ArrowUp", ...Array(4).fill("ArrowRight"), "Enter", "ArrowUp", "Enter"]) {
+        await page.keyboard.press(key);
+    }
+    assert.equal(await lastMove(page), "e2e3");
+    for (const key of ["Tab", "Enter"]) await page.keyboard.press(key);
+    const [move, roll] = await heard(page, "move");
+    assert.deepEqual([move.player, roll.player, roll.text], ["white", "chance", await lastMove(page)]);
+    assert.deepEqual(problems, []);
+    await page.close();
+});
+
 test("fingers make a move", async () => {
     const phone = { hasTouch: true, viewport: { width: 360, height: 640 } };
     const { page } = await openBoard(browser, { variant: "breakthrough" }, phone);
