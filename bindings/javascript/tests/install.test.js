@@ -4,8 +4,8 @@
 // `exports` is looked at (node16) or not (node).
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { after, before, test } from "node:test";
 import { startBrowser } from "./browser.js";
 import { Installed } from "./installed.js";
@@ -28,6 +28,7 @@ const ENTRIES = `
 import { Game, type Reason } from "abstractgames";
 import { init } from "abstractgames/bare";
 import { AbstractBoard, type Mover } from "abstractgames/board";
+import { MonteCarloBot, createGame, type MatchState } from "abstractgames/boardgame.io";
 import { constants, library } from "abstractgames/interface";
 import { variants } from "abstractgames/variants";
 const reason: Reason | null = new Game("chess").reason;
@@ -35,7 +36,8 @@ const done: Promise<void> = init();
 const movers: Mover[] = new AbstractBoard().players;
 const [value, hash]: [number, bigint] = [constants.AG_WHITE, library().ag_game_hash(0)];
 const id: string = variants[0].id;
-console.log(reason, done, movers, value, hash, id);
+const match: MatchState = createGame("tensei").setup({ ctx: { numPlayers: 2 } });
+console.log(reason, done, movers, value, hash, id, match.taps, new MonteCarloBot({ seed: 1 }));
 `;
 const COMMON = `
 import ag = require("abstractgames");
@@ -44,6 +46,15 @@ const game: ag.Game = new ag.Game("chess");
 game.play("e4");
 const turn: ag.Player = game.turn;
 console.log(turn, game.hash === 0n, board.AbstractBoard.name);
+`;
+const BOARDGAME = `
+import type { Game } from "boardgame.io";
+import { createGame, type MatchState, type Outcome } from "abstractgames/boardgame.io";
+const game: Game<MatchState> = createGame("tensei", { outOfTurn: true });
+const outcome: Outcome = { winner: "0", result: "white_wins", reason: "goal" };
+// @ts-expect-error there is no such option
+createGame("tensei", { outOfTurns: true });
+console.log(game.ai, outcome);
 `;
 const WRONG = `
 import { Game } from "abstractgames";
@@ -80,7 +91,7 @@ test("it is imported and required, and both are whole", () => {
     assert.equal(installed.run("cjs.cjs"), SAID);
     installed.write("names.mjs", `import { createRequire } from "node:module";
         const require = createRequire(import.meta.url);
-        for (const entry of ["", "/bare", "/variants", "/interface"]) {
+        for (const entry of ["", "/bare", "/variants", "/boardgame.io", "/interface"]) {
             const name = "abstractgames" + entry;
             const [one, other] = [Object.keys(await import(name)), Object.keys(require(name))];
             const names = other.filter((name) => name !== "__esModule");
@@ -89,7 +100,7 @@ test("it is imported and required, and both are whole", () => {
         console.log(require("abstractgames/variants.json").variants.length > 0);
         console.log(require.resolve("abstractgames/abstractgames.wasm") !== "");
         console.log(require("abstractgames").Game === require("abstractgames/bare").Game);`);
-    assert.equal(installed.run("names.mjs"), "true\n".repeat(7));
+    assert.equal(installed.run("names.mjs"), "true\n".repeat(8));
 });
 
 /** Bundles of the package: "esm" is a module, "iife" a classic script. */
@@ -151,7 +162,14 @@ function blocks() {
     return [...text.matchAll(BLOCK)].map(([, program, printed]) => ({ program, printed }));
 }
 
+/** Makes boardgame.io one of the folder's packages. */
+function linkBoardGame() {
+    const link = join(folder, "node_modules", "boardgame.io");
+    if (!existsSync(link)) symlinkSync(dirname(developmentPath("boardgame.io/package.json")), link);
+}
+
 test("README's programs print what it says", () => {
+    linkBoardGame();
     const programs = blocks();
     assert.ok(programs.length >= 5);
     programs.forEach(({ program, printed }, i) => {
@@ -190,3 +208,9 @@ for (const [name, compiler] of Object.entries(COMPILERS)) {
         assert.equal(complaints(compiler, OLD_COMMON, { "old.ts": COMMON }), "");
     });
 }
+
+test("a game is what boardgame.io's declarations want", () => {
+    linkBoardGame();
+    const options = ["--skipLibCheck", "--module", "es2022", "--moduleResolution", "bundler"];
+    assert.equal(complaints(COMPILERS["TypeScript 5"], options, { "boardgame.mts": BOARDGAME }), "");
+});

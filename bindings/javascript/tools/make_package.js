@@ -18,7 +18,7 @@ const ROOT = dirname(dirname(HERE));
 const [build, output] = process.argv.slice(2).map((folder) => resolve(folder));
 const esm = join(output, "dist", "esm");
 const cjs = join(output, "dist", "cjs");
-const FOLDERS = [".", "board"];
+const FOLDERS = [".", "board", "boardgame"];
 const LICENCE = "// SPDX-License-Identifier: MIT\n";
 const CHECKED = { allowJs: true, checkJs: true, strict: true, target: "es2022",
     lib: ["es2022", "dom", "dom.iterable", "esnext.disposable"], stripInternal: true, noUnusedLocals: true, types: [] };
@@ -52,6 +52,12 @@ function runTypeScript(options) {
     if (status !== 0) throw new Error("the sources are not what TypeScript wants");
 }
 
+/** The declarations in a folder, by their paths in it. */
+function declarationsIn(folder) {
+    return FOLDERS.flatMap((part) => readdirSync(join(folder, part)).map((file) => join(part, file)))
+        .filter((name) => name.endsWith(".d.ts"));
+}
+
 /** What only some engines have cannot be taken out of the sources: handles are disposable there. */
 function declareDisposal() {
     const path = join(esm, "handle.d.ts");
@@ -63,7 +69,7 @@ function declareDisposal() {
 
 /** Arrays and iterators have had parameters for a while only: without them TypeScript 4.8 reads declarations, too. */
 function simplifyTypes() {
-    for (const name of readdirSync(esm).filter((file) => file.endsWith(".d.ts"))) {
+    for (const name of declarationsIn(esm)) {
         const text = readFileSync(join(esm, name), "utf8");
         writeFileSync(join(esm, name), text.replace(/\b(Uint8|Uint32|Int32)Array<\w+>/g, "$1Array")
             .replace(/\bArrayIterator\b/g, "IterableIterator"));
@@ -72,8 +78,7 @@ function simplifyTypes() {
 
 /** The declarations of CommonJS have names of their own, in which they name each other. */
 function renameDeclarations() {
-    for (const name of FOLDERS.flatMap((folder) => readdirSync(join(esm, folder)).map((file) => join(folder, file)))) {
-        if (!name.endsWith(".d.ts")) continue;
+    for (const name of declarationsIn(esm)) {
         const text = readFileSync(join(esm, name), "utf8");
         const renamed = text.replace(/(["'])(\.\.?\/\w+)\.js\1/g, "$1$2.cjs$1");
         writeFileSync(join(cjs, name.replace(/\.d\.ts$/, ".d.cts")), renamed);
