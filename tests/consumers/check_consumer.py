@@ -233,7 +233,8 @@ def programs_are_installed_on_request(arguments, folder):
     run(["meson", "install", "-C", build, "--quiet", "--destdir", folder], env=environment())
     installed = os.path.join(folder, "usr")
     names = sorted(os.listdir(os.path.join(installed, "bin")))
-    expect(names, ["abstractgames-convert", "abstractgames-diagram", "abstractgames-perft", "abstractgames-play"])
+    expect(names, ["abstractgames-convert", "abstractgames-diagram", "abstractgames-engine", "abstractgames-perft",
+                   "abstractgames-play"])
     linked = environment(LD_LIBRARY_PATH=os.path.join(installed, "lib"))
     for name in names:
         said = run([os.path.join(installed, "bin", name), "--help"], env=linked)

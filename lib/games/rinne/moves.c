@@ -103,23 +103,29 @@ static ag_move *write_moves(const uint32_t *targets, const ag_move *starts, uint
     return out;
 }
 
+/* The same for a list that may not take them all. */
+static void add_moves(const uint32_t *targets, const ag_move *starts, uint32_t pieces, agi_moves *list)
+{
+    for (uint32_t i = 0; i < pieces; i++) {
+        for (uint32_t to = targets[i]; to != 0; to &= to - 1)
+            agi_add_move(list, starts[i] | agi_lowest_bit(to) << RINNE_TO_SHIFT);
+    }
+}
+
 static void list_piece_moves(const rinne_setup *setup, const rinne_position *position, uint32_t landing,
                              agi_moves *list)
 {
     uint32_t targets[RINNE_SQUARES + 1];
     ag_move starts[RINNE_SQUARES + 1];
-    ag_move written[RINNE_SQUARES * RINNE_MOVES_OF_A_PIECE];
     const uint32_t pieces = gather(setup, position, landing, targets, starts);
     ag_move *const room = agi_room_for(list, pieces * RINNE_MOVES_OF_A_PIECE);
-    const ag_move *end;
 
     targets[pieces] = 0;
     if (room) {
         list->count += (uint32_t)(write_moves(targets, starts, pieces, room) - room);
-        return;
+    } else {
+        add_moves(targets, starts, pieces, list);
     }
-    end = write_moves(targets, starts, pieces, written);
-    for (const ag_move *move = written; move < end; move++) agi_add_move(list, *move);
 }
 
 static void moves(const ag_variant *variant, const agi_position *position, agi_moves *list)
