@@ -33,10 +33,16 @@ make_version()
     sed -e "s/@text@/$version/" -e "s/@number@/$number/" lib/core/version.h.in >"$made/version.h"
 }
 
+# The sources of the library itself; those that only use it have folders of their own in lib/.
+find_sources()
+{
+    find lib \( -path lib/batch -o -path lib/opponent \) -prune -o "$@"
+}
+
 # Large tables are made by small C programs: lib/.../make_NAME.c.
 make_tables()
 {
-    find lib -name 'make_*.c' | while read -r maker; do
+    find_sources -name 'make_*.c' -print | while read -r maker; do
         name=$(echo "$maker" | tr / _)
         # shellcheck disable=SC2086 # several words
         $cc $include -o "$made/$name.program" "$maker"
@@ -61,7 +67,7 @@ compile_library()
 {
     make_version
     make_tables
-    { find lib -name '*.c' ! -name 'make_*' -print0 && find "$made" -name '*.table.c' -print0; } | compile
+    { find_sources -name '*.c' ! -name 'make_*' -print0 && find "$made" -name '*.table.c' -print0; } | compile
 }
 
 compile_core()

@@ -124,7 +124,7 @@ class Sources:
         """Files that are made go below the folder `made`."""
         self.made = made
         descriptions = glob.glob(os.path.join(ROOT, "lib/**/meson.build"), recursive=True)
-        folders = {os.path.dirname(path) for path in descriptions}
+        folders = {os.path.dirname(path) for path in descriptions} - {os.path.join(ROOT, "lib", "opponent")}
         every = sorted(path for folder in folders for path in glob.glob(os.path.join(folder, "*.c")))
         self.makers = [path for path in every if os.path.basename(path).startswith("make_")]
         self.written = [path for path in every if path not in self.makers]

@@ -16,7 +16,7 @@
 enum { BAD_USAGE = 2 };
 
 static const char help[] =
-    "usage: " PROGRAM "\n"
+    "usage: " PROGRAM " [OPTION]\n"
     "Plays all variants in programs that know engines: by CECP, the protocol of XBoard, and chess by UCI.\n"
     "  --pictures FOLDER VARIANT  writes pictures of the pieces, for xboard -pid FOLDER\n"
     "  --version                  shows the version\n"

@@ -227,8 +227,8 @@ def programs_are_installed_on_request(arguments, folder):
     """Each under a name of its own, by which it speaks of itself."""
     build = os.path.join(folder, "build")
     run(["meson", "setup", build, arguments.source, "--prefix", "/usr", "--libdir", "lib", "-Dprograms=true",
-         "-Dexamples=enabled", "-Dtests=disabled", "-Ddocs=disabled", "-Dpython=disabled", "-Dlua=disabled"],
-        env=environment(CC=arguments.cc))
+         "-Doptimization=1", "-Dexamples=enabled", "-Dtests=disabled", "-Ddocs=disabled", "-Dpython=disabled",
+         "-Dlua=disabled"], env=environment(CC=arguments.cc))
     run(["meson", "compile", "-C", build], env=environment())
     run(["meson", "install", "-C", build, "--quiet", "--destdir", folder], env=environment())
     installed = os.path.join(folder, "usr")

@@ -507,8 +507,8 @@ end
 -- Reads on behind the first `at` bytes of the text. Returns status, bytes, lines, the game or nil, and the sentence.
 function library.record_read(text, at, is_last)
     assert(at >= 0 and at <= #text, "out of range")
-    local bytes = ffi.cast("const char *", text) + at
-    local status = C.ag_record_read(bytes, #text - at, is_last and 1 or 0, consumed_out, lines_out, game_out, why,
+    local rest = ffi.cast("const char *", text) + at
+    local status = C.ag_record_read(rest, #text - at, is_last and 1 or 0, consumed_out, lines_out, game_out, why,
                                     WHY_BYTES)
     return int(status), consumed_out[0], lines_out[0], game_that_came(), ffi.string(why)
 end
