@@ -87,21 +87,21 @@ local function filled(room, spare, write)
     return count
 end
 
-local function written(write)
-    local length = filled(texts, 1, write)
+local function string_in(room, ended, write)
+    local length = filled(room, ended, write)
     if length < 0 then
         return nil, length
     end
-    return ffi.string(texts.buffer, length)
+    return ffi.string(room.buffer, length)
+end
+
+local function written(write)
+    return string_in(texts, 1, write)
 end
 
 -- Bytes that are numbers, as a string.
 local function packed(write)
-    local count = filled(bytes, 0, write)
-    if count < 0 then
-        return nil, count
-    end
-    return ffi.string(bytes.buffer, count)
+    return string_in(bytes, 0, write)
 end
 
 local function listed(room, write)

@@ -57,13 +57,8 @@ local function listed(game, square)
     return (game_moves(handle))
 end
 
--- What follows are methods of games.
-local methods = {}
-
--- The legal moves as a list: all of them, or those that begin by touching a square.
-function methods:move_list(square)
-    local handle = handle_of(self)
-    local list = listed(self, square)
+-- Makes a list of numbers one of moves of a game as it stands.
+local function moves_of(handle, list)
     local position = Move.kept_position(handle)
     for i, number in ipairs(list) do
         list[i] = Move.listed(number, position)
@@ -71,17 +66,20 @@ function methods:move_list(square)
     return list
 end
 
+-- What follows are methods of games.
+local methods = {}
+
+-- The legal moves as a list: all of them, or those that begin by touching a square.
+function methods:move_list(square)
+    return moves_of(handle_of(self), listed(self, square))
+end
+
 -- The legal moves that have one of the traits in a list of names: game:moves_with({"capture", "promotion"}). They are
 -- found without a look at most of the others.
 function methods:moves_with(traits)
     local handle = handle_of(self)
     local wanted = arguments.named_all(numbers.move_traits, traits, "the traits")
-    local list = errors.answered(library.game_moves_with(handle, wanted))
-    local position = Move.kept_position(handle)
-    for i, number in ipairs(list) do
-        list[i] = Move.listed(number, position)
-    end
-    return list
+    return moves_of(handle, errors.answered(library.game_moves_with(handle, wanted)))
 end
 
 -- What a loop goes through.
