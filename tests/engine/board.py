@@ -4,11 +4,10 @@
     board.py PROGRAM NAME    one of the tests below, named after what it pins
 """
 import re
-import sys
 import tempfile
 import xml.etree.ElementTree as xml
 from pathlib import Path
-from engine import Engine, begin, variants
+from engine import Engine, begin, run_test, variants
 
 
 def turn(engine, *moves):
@@ -186,11 +185,5 @@ def pictures_have_the_names_of_xboards(program):
         assert engine.process.wait() == status, arguments
 
 
-def main():
-    program, name = sys.argv[1:]
-    globals()[name](program)
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    run_test(globals())

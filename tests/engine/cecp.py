@@ -6,8 +6,7 @@
 import random
 import re
 import subprocess
-import sys
-from engine import Engine, begin, variants
+from engine import Engine, begin, run_test, variants
 
 # A first move of White, as it is written whole, and one that is no move, of each variant.
 MOVES = {"normal": ("e2e4", "e2e5"), "sentai": ("g1f3", "g1g3"), "sentai-old": ("g1f3", "g1g3"),
@@ -314,11 +313,5 @@ def a_hint_is_a_legal_move(program):
         assert engine.said("bk") == [" There is no book.", ""]
 
 
-def main():
-    program, name = sys.argv[1:]
-    globals()[name](program)
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    run_test(globals())

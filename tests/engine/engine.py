@@ -2,6 +2,7 @@
 """An engine as a child, for the tests beside this file."""
 import queue
 import subprocess
+import sys
 import threading
 import time
 
@@ -101,3 +102,9 @@ def variants(program):
     with Engine(program) as engine:
         engine.send("protover 2")
         return engine.expect("feature variants").split('"')[1].split(",")
+
+
+def run_test(tests):
+    """Runs the test of a file that the arguments name, on the program that they name before it."""
+    program, name = sys.argv[1:]
+    tests[name](program)

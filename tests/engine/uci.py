@@ -4,8 +4,7 @@
     uci.py PROGRAM NAME    one of the tests below, named after what it pins
 """
 import re
-import sys
-from engine import Engine
+from engine import Engine, run_test
 
 INFO = re.compile(r"info depth \d+ score (cp|mate) -?\d+ nodes \d+ time \d+ nps \d+ pv( [a-h][1-8][a-h][1-8][nbrq]?)+")
 MOVE = re.compile(r"bestmove [a-h][1-8][a-h][1-8][nbrq]?")
@@ -119,11 +118,5 @@ def it_ends_at_any_moment(program):
             engine.end()
 
 
-def main():
-    program, name = sys.argv[1:]
-    globals()[name](program)
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    run_test(globals())
