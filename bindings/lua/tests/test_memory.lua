@@ -105,11 +105,11 @@ function Torture.test_things_are_dropped_in_any_order()
     luaunit.assertNil(next(heap.games), "a game is still there")
 end
 
--- Whenever memory is wanted a finalizer may run, and close or change the game that a call is about.
+-- Whenever memory is wanted a finalizer may run, and change or close the game that a call is about.
 local MEDDLERS = {
-    function(game) game:close() end,
     function(game) game:push(game:numbers()[1]) end,
     function(game) game:rewind() end,
+    function(game) game:close() end,
 }
 
 local CALLS_WITH_LONG_ANSWERS = {
@@ -152,8 +152,10 @@ function Torture.test_finalizers_may_change_the_game_of_a_call()
     for round = 1, math.min(ROUNDS, 100) do
         local game = ag.game("sensei-arashi")
         game:playout(ag.random(round), 6)
-        for _, meddle in ipairs(MEDDLERS) do
-            leave_behind(meddle, game)
+        -- One game in twenty is only changed: when a finalizer runs is not ours to say, and each may close its game
+        -- before the first call.
+        for i = 1, round % 20 == 1 and #MEDDLERS - 1 or #MEDDLERS do
+            leave_behind(MEDDLERS[i], game)
         end
         for _, call in ipairs(CALLS_WITH_LONG_ANSWERS) do
             local is_answered = pcall(call, game)
